@@ -10,7 +10,7 @@ EXTRAS := --extra data --extra nn --extra pictures --extra ray --extra spiel --e
 .DEFAULT_GOAL := help
 
 .PHONY: help
-help: ## Say what there is
+help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 $(RUN):
@@ -36,7 +36,7 @@ $(VENV)/torch: $(VENV)/development
 	@touch $@
 
 .PHONY: torch
-torch: $(VENV)/torch ## Get PyTorch, so that the tests of learning run too
+torch: $(VENV)/torch ## Install PyTorch, so that the learning tests run too
 
 .PHONY: play
 play: $(VENV)/play ## Open a table in the browser
@@ -66,10 +66,10 @@ quick: $(VENV)/development ## Test the rules in a minute: scenarios, words, and 
 
 .PHONY: spent
 spent: TESTS += -p tests.spent
-spent: test ## Run all tests, and tell what takes long
+spent: test ## Run all tests and report the slowest
 
 .PHONY: faults
-faults: $(VENV)/development ## Fail and kill workers at every point, on both databases, and send it anything at all (an hour)
+faults: $(VENV)/development ## Crash and kill workers at every fault point, on both databases, and fuzz the server (an hour)
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py
 	@LUNARIA_EVERYBODY=1 $(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
@@ -80,7 +80,7 @@ device: $(VENV)/development ## Compile every game for a GPU, and play every sett
 
 GAME ?= photosynthesis
 .PHONY: mutants
-mutants: $(VENV)/development ## Plant 300 faults into the rules of a GAME and count which its tests notice (a quarter of an hour)
+mutants: $(VENV)/development ## Mutation-test the rules of a GAME: inject 300 faults and count how many its tests catch (15 minutes)
 	@$(RUN) -m tests.mutants $(GAME)
 
 .PHONY: check
@@ -113,7 +113,7 @@ types: $(VENV)/development ## Write protocol.d.ts, the types of the messages bet
 	@$(RUN) -m lunaria.table.server.protocol_types
 
 .PHONY: format
-format: $(VENV)/development ## Put the code into its format
+format: $(VENV)/development ## Format the code
 	@$(RUN) -m ruff format .
 	@$(RUN) -m ruff check --fix .
 
@@ -122,7 +122,7 @@ bench: $(VENV)/development ## Measure speed beside a hand-written C++ program
 	@$(RUN) -m lunaria bench
 
 .PHONY: load
-load: $(VENV)/development ## Measure how many tables a server bears, on both databases (ten minutes)
+load: $(VENV)/development ## Load-test the server with many tables, on both databases (ten minutes)
 	@$(RUN) -m bench.load
 
 $(VENV)/documents: $(VENV)/development requirements/documents.txt
@@ -131,19 +131,19 @@ $(VENV)/documents: $(VENV)/development requirements/documents.txt
 
 # Material says at each start that it is cared for until May 2027; its successor Zensical reads the same mkdocs.yml.
 .PHONY: docs
-docs: $(VENV)/documents ## Build the site of the documents, with pictures and reference, into build/site
+docs: $(VENV)/documents ## Build the documentation site, with pictures and API reference, into build/site
 	@NO_MKDOCS_2_WARNING=1 LUNARIA_INTERPRET=1 $(RUN) -m mkdocs build --strict --quiet
 	@echo "build/site/index.html"
 
 .PHONY: pictures
-pictures: $(VENV)/development ## Draw the pictures of the documents and of the front page anew (two minutes)
+pictures: $(VENV)/development ## Redraw the pictures of the documentation and the front page (two minutes)
 	@for record in docs/records/*.txt; do \
 	  $(RUN) -m lunaria picture $$record --ply 72 --width 800 -o docs/pictures/$$(basename $$record .txt).png || exit 1; \
 	done
 	@$(RUN) docs/stills.py
 
 .PHONY: lock
-lock: $(VENV)/development ## Renew the locked requirements
+lock: $(VENV)/development ## Update the locked requirements
 	@$(PIP) uv
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra table -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
@@ -152,5 +152,5 @@ lock: $(VENV)/development ## Renew the locked requirements
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group build -o requirements/build.txt
 
 .PHONY: clean
-clean: ## Remove what was built
+clean: ## Remove build artefacts
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache node_modules

@@ -1,4 +1,4 @@
-"""Whether words on pictures stand out from what is drawn behind them, measured on the pixels."""
+"""Whether words and marks on pictures stand out from what is drawn behind them, measured on the pixels."""
 
 import io
 from typing import Any
@@ -34,6 +34,26 @@ WORDS = """() => {
     }
     return found;
 }"""
+OUTLINES = """() => {
+    const found = [];
+    for (const line of document.querySelectorAll('.part svg [data-can] .mark .stroke')) {
+        const thing = line.closest('[data-target]'), frame = line.closest('.frame'), points = [];
+        if (!line.getPointAtLength || !frame || !line.getBoundingClientRect().width) continue;
+        const room = frame.getBoundingClientRect(), matrix = line.getScreenCTM(), length = line.getTotalLength();
+        for (let step = 0; step < 24; step += 1) {
+            const point = line.getPointAtLength(length * step / 24).matrixTransform(matrix), {x, y} = point;
+            if (x < room.left + 4 || x > room.right - 4 || y < room.top + 4 || y > room.bottom - 4) continue;
+            if (x < 8 || y < 8 || x > innerWidth - 8 || y > innerHeight - 8) continue;
+            if (line.ownerSVGElement.contains(document.elementFromPoint(x, y))) points.push([x, y]);
+        }
+        if (points.length > 11) found.push([thing.dataset.target, points]);
+    }
+    return found;
+}"""
+"""Points on the outlines of what can be touched and is in sight."""
+LEAST_MARK, MOST_FAINT = 3.0, 0.2
+"""The least contrast of a line against what is under it (WCAG 2.2, 1.4.11), and the share of it that may be fainter."""
+NEAR_PIXELS = 6
 
 
 def channels(colour: str) -> Any:
@@ -75,4 +95,35 @@ def pale_words(page: Page) -> list[str]:
         least = LARGE if one["size"] >= 24 or (one["bold"] and one["size"] >= 18.66) else SMALL
         if (ratio := contrast(fill, behind)) < least:
             faults.append(f"{one['words']!r} {one['target']} has a contrast of {ratio:.2f}, not {least}")
+    return faults
+
+
+def brightness(page: Page) -> Any:
+    """Return the luminance of every pixel of a page."""
+    image = np.asarray(Image.open(io.BytesIO(page.screenshot(scale="css"))).convert("RGB")) / 255
+    linear = np.where(image <= 0.04045, image / 12.92, ((image + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def faint_marks(page: Page) -> list[str]:
+    """Return which things that can be touched have an outline that does not stand out from what is under it."""
+    outlines: list[tuple[str, list[tuple[float, float]]]] = page.evaluate(OUTLINES)
+    still = page.add_style_tag(content="* { transition: none !important; animation: none !important }")
+    marked = brightness(page)
+    hidden = page.add_style_tag(content=".part svg .mark { visibility: hidden !important }")
+    bare = brightness(page)
+    for style in (hidden, still):
+        style.evaluate("style => style.remove()")
+    ratio = (np.maximum(marked, bare) + 0.05) / (np.minimum(marked, bare) + 0.05)
+    faults = []
+    for target, points in outlines:
+        near = [
+            ratio[max(0, round(y) - NEAR_PIXELS) : round(y) + NEAR_PIXELS + 1, max(0, round(x) - NEAR_PIXELS) :][
+                :, : 2 * NEAR_PIXELS + 1
+            ].max()
+            for x, y in points
+        ]
+        faint = sum(one < LEAST_MARK for one in near) / len(near)
+        if faint > MOST_FAINT:
+            faults.append(f"{faint:.0%} of the outline of {target} is below {LEAST_MARK}: {np.median(near):.2f}")
     return faults

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from lunaria.games import NAMES
-from tests.browser.contrast import pale_words
+from tests.browser.contrast import faint_marks, pale_words
 from tests.browser.person import PATIENCE_MS, READY, come_in, go
 from tests.browser.prepared import prepare
 from tests.proof import Setting
@@ -73,7 +73,8 @@ MARKED = """() => {
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
         const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
-        if (getComputedStyle(line).strokeDasharray !== 'none') found.push(`${name} is marked by dashes`);
+        const dashed = getComputedStyle(line).strokeDasharray !== 'none';
+        if (dashed !== !!line.closest('.paper')) found.push(`${name}: dashes belong on light ground, and only there`);
         const inside = [thing, ...thing.querySelectorAll('*')];
         const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
         const before = seen();
@@ -90,7 +91,7 @@ MARKED = """() => {
     }
     return found;
 }"""
-"""What is wrong with the marks of what can be touched: they are whole lines around it, and nothing fades."""
+"""What is wrong with the marks of what can be touched: lines around it, dashed on paper, and nothing fades."""
 
 REACH = """() => {
     const lost = [];
@@ -162,7 +163,7 @@ def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, s
             found += [f"{name}: {fault}" for fault in faults(one, least_text, least_thing)]
             for theme in ("dark", "light"):
                 one.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-                found += [f"{name}, {theme}: {fault}" for fault in pale_words(one)]
+                found += [f"{name}, {theme}: {fault}" for fault in (*pale_words(one), *faint_marks(one))]
         found += [f"phone: {fault}" for fault in phone.evaluate(REACH)]
         # What is to be touched after that may lie elsewhere.
         phone.evaluate(TOUCH)

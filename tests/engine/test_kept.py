@@ -1,8 +1,10 @@
 """A process that lives for long compiles nothing: another one does, and ends."""
 
 import os
+import pickle
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,3 +47,51 @@ def test_without_the_switch_a_process_compiles_by_itself(tmp_path: Path) -> None
 def test_sources_that_have_changed_meanwhile_are_not_compiled_into_the_cache_of_the_old(tmp_path: Path) -> None:
     assert compiled(tmp_path / "a", "elsewhere", "changed") > 0
     assert compiled(tmp_path / "a", "changed") == 0, "it is the old process that has kept what it compiled"
+
+
+SOURCE = """
+import sys
+from pathlib import Path
+from numba import types
+from lunaria.engine.compiler.rule import specialise
+
+def size(numbers):
+    return numbers.size
+
+def compile_some(first):
+    print("ready", flush=True)
+    sys.stdin.readline()
+    for dimensions in range(first, 17, 4):
+        specialise(size, types.int64(types.Array(types.int64, dimensions, "C")), Path(__file__).parent)
+"""
+
+
+def test_processes_that_compile_one_function_for_several_types_lose_none(tmp_path: Path) -> None:
+    """They write one index, which is read before it is written."""
+    (tmp_path / "package").mkdir()
+    (tmp_path / "package" / "sizes.py").write_text(SOURCE, encoding="utf-8")
+    path = os.pathsep.join([str(ROOT / "src"), str(tmp_path / "package")])
+    environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path / "cache"), "PYTHONPATH": path, "LUNARIA_INTERPRET": ""}
+    programs = [f"import sizes; sizes.compile_some({first})" for first in range(1, 5)]
+    with ExitStack() as running:
+        all_of_them = [
+            running.enter_context(
+                subprocess.Popen(
+                    [sys.executable, "-c", program], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                )
+            )
+            for program in programs
+        ]
+        for one in all_of_them:
+            assert one.stdout is not None
+            assert one.stdout.readline() == b"ready\n"
+        for one in all_of_them:
+            assert one.stdin is not None
+            one.stdin.write(b"\n")
+            one.stdin.close()
+        assert [one.wait() for one in all_of_them] == [0] * 4
+    (index,) = (tmp_path / "cache").rglob("*.nbi")
+    with index.open("rb") as file:
+        pickle.load(file)
+        _, entries = pickle.load(file)
+    assert len(entries) == len(set(entries.values())) == 16

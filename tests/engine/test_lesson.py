@@ -128,7 +128,10 @@ def test_a_step_may_last_until_something_is_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("step", "named"),
     [
-        ({"say": say("one two three four five six seven eight nine ten eleven twelve thirteen")}, "13 words"),
+        (
+            {"say": say("one two three four five six seven eight nine ten eleven twelve thirteen 14 15 16 17")},
+            "17 words",
+        ),
         ({"say": say("")}, "0 words"),
         ({"say": {"en": "One."}}, "pt"),
         ({"say": say("One."), "mark": []}, "mark"),

@@ -51,7 +51,7 @@ def touched(group: Element) -> Iterator[Element]:
     """Go through the shapes that catch the pointer for a target: those of targets inside it are their own."""
     for child in group:
         if child.get("data-target") is None:
-            if child.get("class") == "touch":
+            if "touch" in child.get("class", "").split():
                 yield child
             yield from touched(child)
 

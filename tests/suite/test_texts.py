@@ -17,7 +17,7 @@ def asked(folder: Path, language: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for message in messages_in(folder, language):
         assert message.id.name not in found, f"{message.id.name} stands twice"
-        found[message.id.name] = gaps(message)
+        found[message.id.name] = gaps(message, messages_in(folder, language))
     return found
 
 

@@ -1,6 +1,6 @@
 """All texts of the project, as the tests of words read them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -55,13 +55,16 @@ def _parsed(path: Path, text: str) -> tuple[ast.Message, ...]:
     return tuple(entry for entry in body if isinstance(entry, ast.Message))
 
 
-def gaps(message: ast.Message) -> set[str]:
-    """Return the names of the values that a message asks for."""
+def gaps(message: ast.Message, others: Iterable[ast.Message] = ()) -> set[str]:
+    """Return the names of the values that a message asks for, itself or through messages that it refers to."""
     found: set[str] = set()
+    known = {other.id.name: other for other in others}
 
     def look(node: object) -> None:
         if isinstance(node, ast.VariableReference):
             found.add(node.id.name)
+        elif isinstance(node, ast.MessageReference) and node.id.name in known:
+            look(known[node.id.name].value)
         elif isinstance(node, ast.BaseNode):
             for value in vars(node).values():
                 look(value)

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from lunaria.engine.show.text import LANGUAGES, Message, Texts
-from tests.words.everything import FOLDERS, files, gaps, messages
+from tests.words.everything import FOLDERS, files, gaps, messages, messages_in
 
 NUMBERS = (0, 1, 2, 5, 1.5)
 NOUNS = (
@@ -85,7 +85,7 @@ def renderings(language: str) -> list[tuple[str, dict[float, str]]]:
     found = []
     books = {folder: Texts(language, (folder,)) for folder in FOLDERS}
     for folder, message in messages(language):
-        asked = gaps(message)
+        asked = gaps(message, messages_in(folder, language))
         if asked:
             say = books[folder].say
             said = {n: say(Message(message.id.name, dict.fromkeys(asked, n))) for n in NUMBERS}  # type: ignore[arg-type]

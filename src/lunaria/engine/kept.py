@@ -7,12 +7,18 @@ import logging
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from numba.core import caching, event
+
+try:
+    import fcntl
+except ImportError:  # Windows lacks it: two processes may then compile the same function twice
+    fcntl = None  # type: ignore[assignment]
 
 logger = logging.getLogger("lunaria.engine")
 FILL = "lunaria.engine.fill"
@@ -68,6 +74,19 @@ class _Counter(event.Listener):
 events.register("numba:compile", _Counter())
 
 
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold a lock that one process has at a time; the system releases it when the process ends, however it ends.
+
+    Args:
+        path: the lock's file, created if it is missing.
+    """
+    with path.open("w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 class Kept(caching.FunctionCache):
     """The compiled code of a function, on disk."""
 
@@ -75,6 +94,8 @@ class Kept(caching.FunctionCache):
         cache: Any = super()
         cache.__init__(function)
         self._order = function.__module__, function.__qualname__, owner, folder, machinery
+        own: Any = self
+        self._index = Path(own._cache_file._index_path)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Return the compiled code of a signature; None if this process must compile it."""
@@ -83,6 +104,17 @@ class Kept(caching.FunctionCache):
         if found is None and switch.elsewhere and _fill(Order(*self._order, sig)):
             found = cache.load_overload(sig, target_context)
         return found
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Save the compiled code of a signature.
+
+        All signatures of a function share an index, which is read and then written: without the lock one of two
+        processes would lose its entry, or both would write the same file.
+        """
+        cache: Any = super()
+        self._index.parent.mkdir(parents=True, exist_ok=True)
+        with locked(self._index.with_suffix(".lock")):
+            cache.save_overload(sig, data)
 
 
 def _fill(order: Order) -> bool:

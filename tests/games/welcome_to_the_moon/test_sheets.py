@@ -102,7 +102,7 @@ def test_what_is_touched_is_large_enough_and_hides_nothing_of_its_kind(adventure
     for group in pieces(draw(view, own(view))):
         kind = group.get("data-target", "").split(":")[0]
         for area in group if kind else ():
-            if area.get("class") != "touch" or area.tag == "path":
+            if "touch" not in area.get("class", "").split() or area.tag == "path":
                 continue
             if area.tag == "circle":
                 x, y, r = (float(area.get(name, 0)) for name in ("cx", "cy", "r"))

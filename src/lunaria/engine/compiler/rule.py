@@ -27,12 +27,7 @@ from numba.core.typing import templates
 from lunaria.engine.compiler.errors import rule_errors
 from lunaria.engine.compiler.pipeline import OPTIONS, Inner, RuleCompiler
 from lunaria.engine.compiler.sources import ENGINE, PACKAGE, shaping
-from lunaria.engine.kept import Kept
-
-try:
-    import fcntl
-except ImportError:  # Windows lacks it: two processes may then compile the same function twice
-    fcntl = None  # type: ignore[assignment]
+from lunaria.engine.kept import Kept, locked
 
 INTERPRET = os.environ.get("LUNARIA_INTERPRET", "0") not in ("", "0")
 """True when rules run as plain Python in this process."""
@@ -214,13 +209,10 @@ def _keep_in(folder: Path, dispatcher: Any, owner: Path, machinery: bool | None 
 def _compiled_once(folder: Path, function: Callable[..., Any], signature: Any) -> Iterator[None]:
     """Let one process compile while others that need the same function wait, and then load it from the cache.
 
-    The operating system releases the lock when a process ends for any reason. It is taken before any lock of this
-    process.
+    The lock is taken before any lock of this process.
     """
     what = f"{function.__module__}.{function.__qualname__} {signature}"
-    with (folder / f"{hashlib.sha256(what.encode()).hexdigest()[:16]}.lock").open("w") as file:
-        if fcntl:
-            fcntl.flock(file, fcntl.LOCK_EX)
+    with locked(folder / f"{hashlib.sha256(what.encode()).hexdigest()[:16]}.lock"):
         yield
 
 

@@ -2,7 +2,8 @@
 
 A page is a Markdown file in ``rulebook/LANGUAGE/PAGE.md`` of the game's folder. Its headings of the second and third
 level are chapters (``## IS-5 Choose a tile``), and a list item that begins with an id in bold (``- **IS-5.1** …``) is a
-rule. All languages have the same ids.
+rule. All languages have the same ids. The contents of a chapter whose heading ends with ``{folded}`` are out of sight at
+first.
 """
 
 import re
@@ -16,6 +17,7 @@ from markdown_it.token import Token
 
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d*\.?\d+(?:\.\d+)*[a-z]?\b")
 """The pattern of a rule's id."""
+_FOLDED = " {folded}"
 _CHAPTER = re.compile(r"(?P<id>[A-Z]{2}-[A-Z0-9]+(?:\.\d+)?) (?P<title>.+)")
 
 
@@ -41,6 +43,7 @@ class Chapter:
         number: its id as printed; "" without one.
         title: its heading.
         level: 2, or 3 for a sub-chapter.
+        folded: whether its content is out of sight at first.
         rules: its content, in order.
     """
 
@@ -48,6 +51,7 @@ class Chapter:
     number: str
     title: str
     level: int
+    folded: bool
     rules: tuple[Rule, ...]
 
 
@@ -165,11 +169,12 @@ def _blocks(tokens: list[Token]) -> list[list[Token]]:
 
 
 def _chapter(heading: list[Token]) -> Chapter:
-    words = heading[1].content
+    words = heading[1].content.removesuffix(_FOLDED)
+    folded = words != heading[1].content
     numbered = _CHAPTER.fullmatch(words)
     number, title = (numbered["id"], numbered["title"]) if numbered else ("", words)
     slug = number or re.sub(r"\W+", "-", words.casefold()).strip("-")
-    return Chapter(slug, number, title, int(heading[0].tag[1]), ())
+    return Chapter(slug, number, title, int(heading[0].tag[1]), folded, ())
 
 
 def _rules(marked: MarkdownIt, block: list[Token]) -> list[Rule]:

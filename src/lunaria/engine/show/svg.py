@@ -150,13 +150,18 @@ CRESTS = (
 """The crests of the seats, in order."""
 
 
-def touch(name: str, **attributes: float | str | None) -> Markup:
+def touch(name: str, *, paper: bool = False, **attributes: float | str | None) -> Markup:
     """Return the outline of an element that can be touched; the page styles it through its class ``touch``.
 
     It stands inside the group that carries ``data-target`` and catches the pointer for it. An attribute hides it, not a
     style, so that any rule of the page takes precedence.
+
+    Args:
+        name: of the shape.
+        paper: whether the ground under it is light: its marks are dark then.
+        attributes: of the shape.
     """
-    return element(name, class_="touch", fill="transparent", **attributes)
+    return element(name, class_="touch paper" if paper else "touch", fill="transparent", **attributes)
 
 
 class Words:

@@ -12,7 +12,7 @@ import msgspec
 
 from lunaria.engine.show.text import LANGUAGES
 
-MOST_WORDS = 12
+MOST_WORDS = 16
 """Words per sentence: a learner acts before reading more."""
 GO = "go"
 """The act of reading on."""

@@ -182,6 +182,7 @@ class TableView:
             race=self.race,
             step=self.step if live else None,
             open=self.open if live else (),
+            value=self.value if live else None,
             barred=self.barred if live else {},
             costs=self.costs if live else {},
         )
@@ -210,6 +211,7 @@ class LeafView:
     race: tuple[int, ...]
     step: t.Step | None
     open: tuple[str, ...]
+    value: int | None
     barred: dict[str, Message]
     costs: dict[str, int]
 

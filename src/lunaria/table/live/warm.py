@@ -17,17 +17,13 @@ from lunaria.bots.analysis import Effort, judge
 from lunaria.engine.compiler.rule import INTERPRET, cache_folder, source_digest
 from lunaria.engine.compiler.sources import ENGINE, PACKAGE
 from lunaria.engine.game import Game, Options
+from lunaria.engine.kept import locked
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.parts import Drawings
 from lunaria.table.live.scene import Observation, ViewOptions, see
-
-try:
-    import fcntl
-except ImportError:  # absent on Windows: two workers may then compile the same thing twice
-    fcntl = None  # type: ignore[assignment]
 
 TABLE, ANALYSIS = "table", "analysis"
 KINDS = (TABLE, *LEVELS, ANALYSIS)
@@ -109,9 +105,7 @@ def _mark(name: str, variant: str, kind: str) -> Path:
 @contextlib.contextmanager
 def alone(name: str, variant: str, kind: str = TABLE) -> Iterator[None]:
     """Hold a lock on compiling this; several workers may start at once, or restart repeatedly."""
-    with _mark(name, variant, kind).with_suffix(".lock").open("w") as file:
-        if fcntl:
-            fcntl.flock(file, fcntl.LOCK_EX)  # released by the system when this process ends, however it ends
+    with locked(_mark(name, variant, kind).with_suffix(".lock")):
         yield
 
 

@@ -150,7 +150,8 @@ class Drawing:
         held = called in self.sheet.written
         parts: list[Markup] = []
         if self.live and called in self.view.open:
-            parts.append(box(x - side / 2 + 1, y - side / 2 + 1, side - 2, side - 2, OPEN))
+            fitting = pencil.number(self.prefix, self.view.value, x, y, side * 0.62, f"fits-{called}")
+            parts.append(group(self.pencil(fitting), opacity=0.5))
         if fresh and held:
             parts.append(self.just_written(x, y, side))
         if held:
@@ -159,7 +160,8 @@ class Drawing:
             parts.append(self.pencil(drawn, fresh=fresh))
         if fresh and held:
             parts.append(self.seal(x + side / 2 - 3, y + side / 2 - 5))
-        area = touch("rect", x=x - TOUCH / 2, y=y - TOUCH / 2, width=TOUCH, height=TOUCH, rx=8)
+        edge = max(side - 2, TOUCH)
+        area = touch("rect", x=x - edge / 2, y=y - edge / 2, width=edge, height=edge, rx=8, paper=True)
         return self.target("space", called, self.label(called, infected), area, *parts, fresh=fresh)
 
     def space_at(self, called: str) -> Markup:

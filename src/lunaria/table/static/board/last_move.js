@@ -1,5 +1,5 @@
 // @ts-check
-/** What others changed since the reader last decided: marked on the boards, also on the small ones, in the doer's colour. */
+/** What others changed since the reader last decided: marked with the crest of who did it, if a deed names it. */
 
 /** @typedef {import("./animation.js").Deed} Deed */
 
@@ -37,19 +37,6 @@ export class LastMove {
         const thing = found?.closest(".part svg [data-target]") ?? found;
         if (thing?.closest(".part svg")) this.#mark(thing, seat);
       }
-    }
-  }
-
-  /**
-   * Mark things that look otherwise than before, where no deed tells whose doing it was.
-   * @param {Map<Element, string>} changed with the name of the part of each
-   * @param {number} last who did something last
-   * @param {number} reader
-   */
-  changes(changed, last, reader) {
-    for (const [thing, part] of changed) {
-      const doer = part.startsWith("seat-") ? Number(part.slice(5)) : last;
-      if (doer >= 0 && doer !== reader && !thing.hasAttribute("data-doer")) this.#mark(thing, doer);
     }
   }
 

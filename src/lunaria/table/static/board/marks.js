@@ -1,13 +1,17 @@
 // @ts-check
 /**
- * The one language of marks, drawn in the shape of the thing itself and never over a piece: what can be touched has a
- * quiet outline, what is chosen an amber one with a tick, what just happened the colour and crest of who did it, what
- * is recommended a star.
+ * The one language of marks, drawn in the shape of the thing itself and never over a piece: what can be touched has an
+ * outline, dashed where the ground is light; what is chosen an amber one with a tick; what just happened the crest of
+ * who did it, and no line; what is recommended a star. A thing may have several.
  */
 import { crest } from "../lib/dom.js";
 
+/** @typedef {[1 | -1, 1 | -1]} Corner right or left, low or high */
+
 const SVG = "http://www.w3.org/2000/svg";
 const BADGE_PIXELS = 9;
+/** Marks that are lines; the others are badges alone. */
+const LINES = ["data-can", "data-chosen", "data-best", "data-called"];
 /** How far a frame keeps from what it is around, as a part of its smaller side. */
 const FRAME_PAD = 0.08;
 /** How large badges are at such a frame, compared with others. */
@@ -31,7 +35,8 @@ function draw(name, attributes, ...children) {
 
 /** @param {Element} thing @returns {string} what its marks are to say */
 function state(thing) {
-  const flags = ["data-can", "data-chosen", "data-fresh", "data-best"].filter((name) => thing.hasAttribute(name));
+  const flags = ["data-can", "data-chosen", "data-best"].filter((name) => thing.hasAttribute(name));
+  if (thing.hasAttribute("data-fresh") && thing.hasAttribute("data-doer")) flags.push("data-fresh");
   const called = thing.getAttribute("data-called") ?? "";
   return flags.length || called ? `${flags.join(" ")} ${thing.getAttribute("data-doer") ?? ""} ${called}` : "";
 }
@@ -66,23 +71,25 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const group = draw("g", { "data-mark": wanted, class: "mark", "aria-hidden": "true" }, outline(shape, "edge"), outline(shape, "stroke"));
+  const paper = shape.classList.contains("paper");
+  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(paper ? ["ground"] : []), "edge", "stroke"] : [];
+  const lines = names.map((name) => outline(shape, name));
+  const group = draw("g", { "data-mark": wanted, class: paper ? "mark paper" : "mark", "aria-hidden": "true" }, ...lines);
   const seat = thing.getAttribute("data-doer");
-  const chosen = thing.hasAttribute("data-chosen");
-  /** @type {[1 | -1, Element][]} */
+  /** @type {[Corner, Element][]} */
   const badges = [];
-  if (chosen) badges.push(badge("tick", 1, draw("path", { d: TICK })));
-  if (thing.hasAttribute("data-fresh") && seat !== null) badges.push(badge("doer", chosen ? -1 : 1, draw("g", { transform: "scale(5.500)" }, ...crest(Number(seat)).querySelectorAll("path"))));
+  if (thing.hasAttribute("data-chosen")) badges.push(badge("tick", [1, -1], draw("path", { d: TICK })));
+  if (thing.hasAttribute("data-fresh") && seat !== null) badges.push(badge("doer", [1, 1], draw("g", { transform: "scale(5.500)" }, ...crest(Number(seat)).querySelectorAll("path"))));
   const sign = CALLED[/** @type {keyof typeof CALLED} */ (thing.getAttribute("data-called") ?? "")];
-  if (sign) badges.push(badge("verdict-sign", 1, draw("path", { d: sign })));
-  if (thing.hasAttribute("data-best")) badges.push(badge("star", -1, draw("path", { d: STAR })));
+  if (sign) badges.push(badge("verdict-sign", [1, -1], draw("path", { d: sign })));
+  if (thing.hasAttribute("data-best")) badges.push(badge("star", [-1, -1], draw("path", { d: STAR })));
   if (!badges.length) return group;
   const box = measured.getBBox();
   const matrix = measured.getScreenCTM();
   const pixel = 1 / (matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1);
   const corner = shape === measured ? inside(box, pixel) : outside(box, pixel, measured);
-  for (const [side, drawn] of badges) {
-    const { x, y, scale } = corner(side);
+  for (const [at, drawn] of badges) {
+    const { x, y, scale } = corner(at);
     drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
   }
   group.append(draw("g", shape.hasAttribute("transform") ? { transform: shape.getAttribute("transform") ?? "" } : {}, ...badges.map(([, drawn]) => drawn)));
@@ -90,14 +97,15 @@ function marks(thing, shape, measured, wanted) {
 }
 
 /**
- * Return where badges are in a thing that can be touched: in its upper corners.
+ * Return where badges are in a thing that can be touched: in its corners.
  * @param {DOMRect} box
  * @param {number} pixel how long it is in the units of the picture
  */
 function inside(box, pixel) {
-  return (/** @type {1 | -1} */ side) => ({
-    x: box.x + box.width * (side > 0 ? 0.88 : 0.12),
-    y: box.y + Math.min(box.height * 0.14, 10 * pixel),
+  const deep = Math.min(box.height * 0.14, 10 * pixel);
+  return (/** @type {Corner} */ [right, low]) => ({
+    x: box.x + box.width * (right > 0 ? 0.88 : 0.12),
+    y: low > 0 ? box.y + box.height - deep : box.y + deep,
     scale: pixel,
   });
 }
@@ -144,12 +152,12 @@ function frame(thing) {
 
 /**
  * @param {string} name
- * @param {1 | -1} side right or left
+ * @param {Corner} corner
  * @param {Element} sign
- * @returns {[1 | -1, Element]}
+ * @returns {[Corner, Element]}
  */
-function badge(name, side, sign) {
-  return [side, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];
+function badge(name, corner, sign) {
+  return [corner, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];
 }
 
 /** @param {Element} shape @param {string} name */

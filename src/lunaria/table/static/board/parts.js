@@ -5,14 +5,16 @@ import { byId, make } from "../lib/dom.js";
 import { Zoom } from "./zoom.js";
 import { draw } from "./morph.js";
 import "./tooltip.js";
-import { crowded, low, middle, phone } from "./breakpoints.js";
+import { crowded, phone, upright } from "./breakpoints.js";
 
 /** @import {Part} from "../protocol.d.ts" */
 
-/** Parts that would be shown smaller than this, compared with how large they are meant to be, get a leaf of their own. */
+/** A part that would be shown smaller than this, compared with how large it is meant to be, may leave the stage. */
 const LEAST_SCALE = 0.82;
-/** In a room that is small the main part gets at least so much of the width that it would have alone. */
-const LEAST_SHARE = 0.78;
+/** It leaves only if the main part grows by it as much as this. */
+const LEAST_GROWTH = 1.1;
+/** No part is shown smaller than this. */
+const FLOOR = 0.7;
 const GAP = 8;
 /** How high what stands in a leaf must be able to be on a phone, unless styles say more, and how much of the room the stage keeps at least. */
 const LEAF_PIXELS = 124;
@@ -28,6 +30,8 @@ const MAIN = "board";
 const LEAF_FRAME = 18;
 /** How much of the side my own things may take. */
 const OWN_SHARE = 0.66;
+/** How high a part beside the main one is at most on an upright tablet, where each is seen whole. */
+const UPRIGHT_PIXELS = 164;
 /** Between the parts of other seats, and what stands below them in their leaf and should be seen too. */
 const SEAT_GAP = 10;
 const BELOW_SEATS = 24;
@@ -227,27 +231,19 @@ export class Parts {
 
   /** @param {Shown[]} staged @param {{width: number, height: number}} room */
   #onStage(staged, room) {
-    const standing = [...staged];
+    const main = (/** @type {import("./arrange.js").Arrangement} */ { boxes }) => boxes.get(MAIN)?.width ?? 0;
+    let standing = staged;
     let found = arrange(standing.map((shown) => shown.piece), room, GAP);
-    while (standing.length > 1 && this.#tooSmall(standing, found, room)) {
-      const side = standing.filter((shown) => shown.part.place === "side");
-      const last = side.at(-1) ?? standing.findLast((shown) => shown.part.name !== MAIN) ?? standing[standing.length - 1];
-      standing.splice(standing.indexOf(last), 1);
-      found = arrange(standing.map((shown) => shown.piece), room, GAP);
+    while (found.scale < LEAST_SCALE) {
+      const last = standing.findLast((shown) => shown.part.place === "side");
+      if (!last || standing.length === 1) break;
+      const fewer = standing.filter((shown) => shown !== last);
+      const then = arrange(fewer.map((shown) => shown.piece), room, GAP);
+      if (found.scale >= FLOOR && main(then) < LEAST_GROWTH * main(found)) break;
+      standing = fewer;
+      found = then;
     }
     return { standing, boxes: found.boxes };
-  }
-
-  /**
-   * @param {Shown[]} standing
-   * @param {import("./arrange.js").Arrangement} found
-   * @param {{width: number, height: number}} room
-   */
-  #tooSmall(standing, found, room) {
-    const main = standing.find((shown) => shown.part.name === MAIN);
-    if (!main || !(low.matches || middle.matches)) return found.scale < LEAST_SCALE;
-    const alone = Math.min(room.width, room.height / main.piece.aspect);
-    return (found.boxes.get(MAIN)?.width ?? 0) < LEAST_SHARE * alone;
   }
 
   /**
@@ -262,7 +258,8 @@ export class Parts {
     const heights = [];
     let left = room.height - this.#leastLeaf;
     for (const shown of staged.filter((each) => each.part.place === "stage")) {
-      const height = room.width * shown.piece.aspect;
+      const whole = room.width * shown.piece.aspect;
+      const height = upright.matches && shown.part.name !== MAIN ? Math.min(whole, UPRIGHT_PIXELS) : whole;
       if (standing.length && left < height * (shown.part.name === MAIN ? LEAST_MAIN : LEAST_HEIGHT)) continue;
       standing.push(shown);
       heights.push(Math.min(height, left));
@@ -275,7 +272,8 @@ export class Parts {
     const boxes = new Map();
     let y = 0;
     for (const [index, shown] of standing.entries()) {
-      boxes.set(shown.part.name, { x: 0, y, width: room.width, height: heights[index] });
+      const width = upright.matches ? Math.min(room.width, heights[index] / shown.piece.aspect) : room.width;
+      boxes.set(shown.part.name, { x: (room.width - width) / 2, y, width, height: heights[index] });
       y += heights[index];
     }
     return { standing, boxes };
@@ -327,7 +325,8 @@ export class Parts {
     style.top = box ? `${top}px` : "";
     style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
     style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
-    shown.zoom.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
+    const closer = box && !upright.matches;
+    shown.zoom.readable = shown.part.place === "seat" ? Infinity : closer ? shown.piece.width : 0;
   }
 
   /** Open a part large. @param {Shown} shown */

@@ -58,6 +58,7 @@ async function show(address, rule) {
   const place = rule ? here(rule) : null;
   const sought = place?.closest(".rule") ?? place;
   sought?.classList.add("sought");
+  sought?.closest("details")?.setAttribute("open", "");
   alone.href = alone.pathname + (rule ? `#${rule}` : "");
   if (sought) {
     sought.setAttribute("tabindex", "-1");

@@ -31,6 +31,7 @@ export function find(text, wanted) {
   }
   for (const chapter of /** @type {NodeListOf<HTMLElement>} */ (text.querySelectorAll(".chapter"))) {
     chapter.hidden = words.length > 0 && !chapter.querySelector(".rule:not([hidden]), .aside:not([hidden])");
+    chapter.querySelector("details")?.toggleAttribute("open", words.length > 0);
   }
   return any;
 }

@@ -103,10 +103,10 @@ function showScene(next) {
   const before = scene;
   scene = next;
   const decision = !before || before.seen !== next.seen;
-  const news = hear(next);
+  hear(next);
   showPlayers(next, said);
   const seen = motion.before(next.deeds);
-  const changed = parts.show(next.parts, motion.pieces(next.deeds));
+  parts.show(next.parts, motion.pieces(next.deeds));
   tell(seen(), !before);
   if (decision) {
     complain("");
@@ -115,7 +115,6 @@ function showScene(next) {
     hidePopover();
     if (lastMove.decided || next.seat < 0) lastMove.forget();
     lastMove.deeds(next.deeds, next.seat);
-    if (before) lastMove.changes(changed, news.findLast((entry) => entry.seat >= 0)?.seat ?? -1, next.seat);
   } else {
     keepWalking(next.choices);
   }

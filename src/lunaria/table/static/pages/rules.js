@@ -11,7 +11,16 @@ function search() {
   found.textContent = found.hidden ? "" : (found.dataset.none ?? "");
 }
 
+/** Unfold the chapter that the address leads into. */
+function unfold() {
+  const sought = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  sought?.closest("details")?.setAttribute("open", "");
+  sought?.scrollIntoView();
+}
+
 wanted.addEventListener("input", search);
+addEventListener("hashchange", unfold);
+if (location.hash) unfold();
 wanted.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     wanted.value = "";

@@ -15,34 +15,37 @@ end-ahead-mine = { $points ->
     [1] You are one point ahead of { $other }.
    *[other] You are { $points } points ahead of { $other }.
 }
-end-equal = Equal points: { $points } each, and nothing else decides.
-end-tie = Equal points with { $other }: the tie-break decides.
-end-rules = By the rules { $name } comes first, whatever the points.
-end-clock = The clock has ended it.
-end-passed = { $other } would have come first, but comes last: time ran out, or a bot played on.
-end-most = Most of the lead: { $label }, { $mine } to { $theirs }.
+end-equal = Level at { $points ->
+    [1] 1 point
+   *[other] { $points } points
+} each, and no tie-break separates them.
+end-tie = Level on points with { $other }: the tie-break decides.
+end-rules = Under the rules, { $name } finishes first, whatever the points.
+end-clock = Time ran out, and that ended the game.
+end-passed = { $other } would have finished first but is placed last: their time ran out or a bot took over.
+end-most = Biggest part of the lead: { $label }, { $mine } to { $theirs }.
 end-but = { $other } was ahead in: { $label }, { $mine } to { $theirs }.
 end-lead = From move { $move } on { $name } was ahead in points, to the end.
-end-best = Most points with one move: { $name }, move { $move }, +{ $points }.
-end-best-mine = Your move with most points: move { $move }, +{ $points }.
-end-go = Look there
+end-best = Most points in a single move: { $name }, move { $move }, +{ $points }.
+end-best-mine = Your highest-scoring move: move { $move }, +{ $points }.
+end-go = Show that moment
 end-chart = How it went
 end-points = Points
 end-moves = moves
-end-back = Look back
+end-back = Review the game
 end-share = Share
-end-share-help = A picture of the last board and the result, and the address where all of it can be looked at again.
+end-share-help = A picture of the final board with the result, and a link to the whole game.
 end-share-picture = Save the picture
-end-share-now = Pass it on
+end-share-now = Share
 
 ## A campaign
 
 campaign = Campaign
-campaign-help = All { $count } adventures one after the other, over days, with the same people: each brings stars.
+campaign-help = All { $count } adventures, one after another, over several days and with the same people. Each adventure awards stars.
 campaign-done = { $done } of { $count } played
-campaign-all = In all
+campaign-all = Total
 campaign-next = Next adventure
-campaign-on = Go on
+campaign-on = Continue
 campaign-stars = { $count ->
     [1] 1 star
    *[other] { $count } stars

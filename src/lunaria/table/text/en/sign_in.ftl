@@ -3,26 +3,26 @@
 sign-in = Sign in
 sign-in-go = Sign in
 sign-in-instead = I have an account
-sign-in-wrong = This name and this password do not belong together.
-sign-in-lost = A password cannot be sent to you. If you are still signed in somewhere, on a phone for example, your account is open there.
-sign-in-leaves = You are here as { $name }. When somebody signs in, this browser leaves that account; whoever it belongs to can sign in again.
-sign-in-leaves-guest = You are here as { $name }, a guest. When you sign in to an account, this browser leaves the guest for good: tables and results stay with the guest, they do not come along, and nobody can come back as { $name } from here. If you want to keep them, give the guest a password first, at “My account”.
+sign-in-wrong = That name and password do not match.
+sign-in-lost = We cannot send you a password. If you are still signed in somewhere, on your phone for example, your account is still open there.
+sign-in-leaves = You are here as { $name }. If somebody else signs in, this browser leaves that account; its owner can sign in again.
+sign-in-leaves-guest = You are playing as { $name }, a guest. If you sign in to an account, this browser leaves the guest permanently: its tables and results stay behind, and nobody can come back as { $name } from here. To keep them, first give the guest a password under “My account”.
 sign-out = Sign out
-sign-out-guest = You are a guest: if you sign out here, you cannot come back to these tables and results. Choose a sign-in name and a password first.
+sign-out-guest = You are a guest: if you sign out here, you cannot get back to these tables and results. Choose a sign-in name and a password first.
 
 ## A password
 
 login = Sign-in name
-login-help = 3 to 24 letters without accents, digits, dots, hyphens or underscores. Only you see it; others see your name at the table.
-login-go = Keep my account
-login-wrong = A sign-in name has 3 to 24 letters without accents, digits, dots, hyphens or underscores, and begins with a letter or a digit.
-login-taken = This sign-in name is taken. Choose another one.
+login-help = 3 to 24 characters: letters without accents, digits, dots, hyphens or underscores. Only you see it; others see your name at the table.
+login-go = Save my account
+login-wrong = A sign-in name has 3 to 24 characters: letters without accents, digits, dots, hyphens or underscores. It begins with a letter or a digit.
+login-taken = That sign-in name is taken. Choose another.
 password-title = Sign-in name and password
-password-guest = You are a guest: only this browser knows you. With a sign-in name and a password you can come back from any device. Your tables and results stay yours.
-password-none = You sign in with a passkey. With a sign-in name and a password you can also come in where you have none.
+password-guest = You are a guest: only this browser knows you. With a sign-in name and a password you can come back from any device and keep your tables and results.
+password-none = You sign in with a passkey. With a sign-in name and a password you can also sign in on devices without one.
 password-known = You sign in as { $login }.
-password-least = At least { $least } characters. A few words that only you would put together are best.
-password-ends = All your other sessions end; tokens stay.
+password-least = At least { $least } characters. A few unrelated words that only you would combine work best.
+password-ends = All your other sessions end; your tokens stay valid.
 password-old = Current password
 password-new = New password
 password-change = Change the password
@@ -33,13 +33,13 @@ password-is-name = The password must not be the sign-in name.
 
 ## A lost password
 
-lost-go = I have lost my password
+lost-go = I forgot my password
 lost-title = A new password
-lost-help = A code for a new password is sent to the mail address that you have confirmed at “My account”.
-lost-sent = If there is an account with this sign-in name and a confirmed mail address, a code is on its way there. It is valid for a quarter of an hour.
+lost-help = We send a code for a new password to the e-mail address that you confirmed under “My account”.
+lost-sent = If there is an account with this sign-in name and a confirmed e-mail address, a code is on its way. It is valid for fifteen minutes.
 lost-ends = All your sessions and tokens end.
-lost-code-wrong = That is not the code, or it is too old.
-lost-done = Your password is changed. Sign in with it.
+lost-code-wrong = That code is wrong or has expired.
+lost-done = Your password has been changed. Sign in with the new one.
 
-message-often = Too many tries
+message-often = Too many attempts
 message-wait = Wait { $time }, then try again.

@@ -4,7 +4,7 @@ account-gone = No existe esa sesión ni ese token; quizá ya terminó.
 
 ## Where I am signed in
 
-account-sessions = Dónde has iniciado sesión
+account-sessions = Dónde tienes la sesión abierta
 account-sessions-help = Cierra una sesión que no conozcas o que esté en un dispositivo que no sea tuyo. Las mesas abiertas allí se cierran.
 account-device-unknown = Dispositivo desconocido
 account-here = este navegador
@@ -34,8 +34,8 @@ scope-play = Ver y jugar por ti
 ## How I read
 
 looks-title = Idioma y colores
-looks-help = Te acompañan a todos los dispositivos en los que has iniciado sesión.
-theme-device = Como el dispositivo
+looks-help = Estos ajustes te acompañan en todos los dispositivos en los que inicies sesión.
+theme-device = Según el dispositivo
 theme-light = Claro
 theme-dark = Oscuro
 looks-go = Guardar

@@ -1,7 +1,7 @@
 ## The end
 
-end-you-win = Ganas.
-end-wins = Gana { $name }.
+end-you-win = ¡Has ganado!
+end-wins = Ha ganado { $name }.
 end-shared = Victoria compartida.
 end-alone = { $points ->
     [1] Un punto.
@@ -15,10 +15,13 @@ end-ahead-mine = { $points ->
     [1] Vas un punto por delante de { $other }.
    *[other] Vas { $points } puntos por delante de { $other }.
 }
-end-equal = Puntos iguales: { $points } cada lado, y nada más desempata.
-end-tie = Los mismos puntos que { $other }: decide el desempate.
+end-equal = Empate a { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+}, y no hay otro criterio de desempate.
+end-tie = Empate a puntos con { $other }: decide el criterio de desempate.
 end-rules = Según las reglas { $name } queda por delante, sean cuales sean los puntos.
-end-clock = El reloj terminó la partida.
+end-clock = La partida terminó porque se agotó el tiempo.
 end-passed = { $other } habría quedado en primer lugar, pero queda en el último: se acabó el tiempo o un bot jugó en su lugar.
 end-most = La mayor parte de la ventaja: { $label }, { $mine } a { $theirs }.
 end-but = { $other } iba por delante en: { $label }, { $mine } a { $theirs }.

@@ -4,29 +4,29 @@ guest-first = Tranquila, Brillante, Curiosa, Gentil, Paciente, Veloz, Alegre, Va
 guest-last = Garza, Lechuza, Ardilla, Nutria, Tortuga, Alondra, Liebre, Gaviota, Golondrina, Cigüeña
 guest-name = { $last } { $first }
 front-title = Cuatro mundos, una mesa.
-front-lead = Siéntate y juega. La primera jugada está a un toque; un entrenador está a tu lado.
+front-lead = Siéntate y juega. La primera jugada está a un toque, con un entrenador a tu lado.
 front-play = Jugar ya
 front-learn = Aprender
 front-friends = Con amigos
 front-as = Juegas como { $name }. No hay nada que rellenar.
-front-nobody = Recibes un nombre para jugar. No hay nada que rellenar.
-front-next = Jugar ya abre este
+front-nobody = Te damos un nombre para jugar. No hay nada que rellenar.
+front-next = Es el que abre «Jugar ya»
 front-minutes = { $minutes } min
-front-windows = Los cuatro juegos, que se juegan solos
+front-windows = Los cuatro juegos, que juegan solos
 front-still = El tablero de { $game }, en mitad de una partida
 front-sit = Sentarse
 front-waiting = { $count ->
     [1] una te espera
    *[other] { $count } te esperan
 }
-front-skip = Ir a la página
+front-skip = Ir al contenido
 front-menu = Principal
 front-people = Personas
 front-rules = Reglas
 front-new = ¿Es tu primera vez?
 front-new-help = Elige una ventana y juega contra un bot amable, o aprende jugando:
 front-open-own = Abre una e invita a otras personas:
-front-puzzles-done = Los de hoy están hechos. Mañana habrá otros.
+front-puzzles-done = Ya has resuelto los de hoy. Mañana habrá más.
 front-you = tú
 setup = Preparación
 setup-first = Primera partida

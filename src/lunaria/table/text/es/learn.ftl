@@ -5,10 +5,10 @@ rules-find = Buscar en las reglas
 rules-find-help = Busca una palabra, o un código como { $id }
 rules-chapters = Capítulos
 rules-others = Otros juegos
-rules-found-none = Aquí nada dice eso.
+rules-found-none = No hay resultados en estas reglas.
 rules-link = Enlace a { $id }
 rules-none = No existen esas reglas.
-rules-lost = No se pudieron traer las reglas. Inténtalo de nuevo.
+rules-lost = No se pudieron cargar las reglas. Inténtalo de nuevo.
 rules-alone = Abrir solo las reglas
 
 ## Lessons
@@ -37,11 +37,11 @@ lesson-again = Otra vez
 lesson-back = Atrás
 lesson-leave = Salir
 lesson-all = Todas las lecciones
-lesson-wrong = Todavía no. Lee la tarea e inténtalo otra vez.
+lesson-wrong = Todavía no. Vuelve a leer la tarea e inténtalo otra vez.
 lesson-done = Muy bien. Esto ya lo has aprendido.
 lesson-done-next = Siguiente: { $lesson }
 lesson-play = Jugar una partida ahora
-lesson-connecting = Se prepara el tablero…
+lesson-connecting = Preparando el tablero…
 
 ## Puzzles
 
@@ -54,7 +54,7 @@ puzzle-close = { $loss ->
     [1] Buena, pero la mejor jugada vale cerca de un punto más. Inténtalo otra vez.
    *[other] Buena, pero la mejor jugada vale unos { $loss } puntos más. Inténtalo otra vez.
 }
-puzzle-right = Sí, es la mejor: ganas el { $best } % de las partidas; con la segunda mejor, el { $other } %.
+puzzle-right = Sí, es la mejor: gana el { $best } % de las partidas, frente al { $other } % de la segunda mejor.
 puzzle-why = Por qué es la mejor
 puzzle-win = de las partidas ganadas
 puzzle-lead = puntos menos
@@ -64,16 +64,16 @@ puzzle-difficulty = Dificultad
 puzzle-difficulty-1 = fácil
 puzzle-difficulty-2 = media
 puzzle-difficulty-3 = difícil
-puzzle-theme = Sobre
+puzzle-theme = Tema
 puzzle-theme-last = cómo terminar una partida
 puzzle-theme-patience = lo que compensa más tarde
 puzzle-theme-act = qué hacer ahora
 puzzle-theme-place = dónde importa
 puzzle-streak = { $days ->
-    [1] Un día resuelto
-   *[other] { $days } días seguidos resueltos
+    [1] 1 día seguido
+   *[other] { $days } días seguidos
 }
-puzzle-streak-none = Resuelve uno cada día: aquí se cuentan tus días seguidos.
+puzzle-streak-none = Resuelve uno cada día y mira aquí cuántos días seguidos llevas.
 puzzle-tries = { $tries ->
     [1] al primer intento
    *[other] { $tries } intentos

@@ -2,24 +2,24 @@
 
 mail-title = Correo
 mail-help = Puedes recibir un correo cuando sea tu turno en una mesa que se juega a lo largo de días y, en cualquier otra mesa, cuando no hayas estado en ella durante cinco minutos: como máximo un correo por turno. Nadie más ve tu dirección.
-mail-help-safe = Una dirección confirmada también te trae una contraseña nueva si pierdes la tuya, y te enteras cuando alguien inicia sesión en tu cuenta desde un dispositivo nuevo.
+mail-help-safe = Con una dirección confirmada también puedes crear una contraseña nueva si pierdes la tuya, y te avisamos cuando alguien inicia sesión en tu cuenta desde un dispositivo nuevo.
 mail-address = Dirección de correo
 mail-go = Enviarme un código
-mail-sent = Un correo con un código va de camino a { $address }. Vale durante un cuarto de hora.
+mail-sent = Un correo con un código va de camino a { $address }. El código vale quince minutos.
 mail-code = Código del correo
 mail-confirm = Confirmar
 mail-turns-on = Recibes un correo en { $address } cuando es tu turno.
 mail-turns-off = Tu dirección es { $address }. No recibes correos.
-mail-on = Escribirme cuando sea mi turno
-mail-off = No escribirme
+mail-on = Avísame por correo cuando sea mi turno
+mail-off = No me envíes correos
 mail-remove = Quitar la dirección
 mail-wrong = Eso no es una dirección de correo.
-mail-code-wrong = Ese no es el código, es demasiado antiguo o se probó demasiadas veces. Quita la dirección para recibir otro.
+mail-code-wrong = El código es incorrecto, ha caducado o se probó demasiadas veces. Quita la dirección para recibir otro.
 mail-none = Este servidor no envía correos.
-mail-stop-title = No más correos
-mail-stop-help = ¿Quieres que Lunaria deje de escribirte cuando sea tu turno? Nada más cambia.
-mail-stop-go = No escribirme más
-mail-stop-done = Ya no recibes correos. En «Mi cuenta» puedes elegirlos de nuevo.
+mail-stop-title = Dejar de recibir correos
+mail-stop-help = ¿Quieres que Lunaria deje de enviarte correos cuando sea tu turno? Nada más cambia.
+mail-stop-go = No quiero recibir más correos
+mail-stop-done = Ya no recibirás correos. En «Mi cuenta» puedes volver a activarlos.
 mail-stop-script = Esta página necesita JavaScript. También puedes dejar de recibir correos en «Mi cuenta».
 mail-confirm-subject = { $code } es tu código de Lunaria
 mail-confirm-text =
@@ -32,21 +32,21 @@ mail-turn-subject = Tu turno: { $game }
 mail-turn-with = Con: { $names }
 mail-turn-left = Tiempo restante: { $time }
 mail-turn-text =
-    Es tu turno en una mesa de { $game }:
+    Es tu turno en una partida de { $game }:
     { $link }
 
     { $facts }
 
-    No más correos como este:
+    Para no recibir más correos como este:
     { $stop }
 mail-lost-subject = Una contraseña nueva para Lunaria
 mail-lost-text =
-    Alguien, probablemente tú, quiere una contraseña nueva en { $address }.
+    Alguien, probablemente tú, ha pedido una contraseña nueva en { $address }.
 
     Tu código: { $code }
 
-    Vale durante un cuarto de hora. Si no fuiste tú, no hace falta que hagas nada: sin el código nada cambia.
-mail-sign-in-subject = Un dispositivo nuevo ha iniciado sesión
+    Vale quince minutos. Si no fuiste tú, no hace falta que hagas nada: sin el código nada cambia.
+mail-sign-in-subject = Nuevo inicio de sesión en tu cuenta de Lunaria
 mail-sign-in-text =
     Alguien ha iniciado sesión en tu cuenta en { $address } desde un dispositivo que antes no tenía sesión.
 

@@ -1,15 +1,15 @@
 ## Mesas con clasificación
 
-rated = con clasificación
-rated-no = sin clasificación
-rated-help = El puesto cuenta para la clasificación de todos. No hay pistas, y nada se deshace después de que se reveló algo o el turno pasó. Los bots juegan en uno de los cuatro niveles. Quien se va y no vuelve queda en último lugar. Siempre hay un reloj, de un día por turno si no eliges otro, y quien se queda sin tiempo pierde.
-rated-alone = Una partida con clasificación necesita dos asientos o más: a solas no hay con quién comparar.
-rated-bots = En una mesa con clasificación todo bot juega en uno de los cuatro niveles; «{ $bot }» no es ninguno de ellos.
+rated = clasificatoria
+rated-no = amistosa
+rated-help = El puesto cuenta para la clasificación de todos. No hay pistas, y no se puede deshacer nada una vez que se ha revelado algo o ha pasado el turno. Los bots juegan en uno de los cuatro niveles. Quien se va y no vuelve queda en último lugar. Siempre hay un reloj, de un día por turno si no eliges otro, y quien se queda sin tiempo pierde.
+rated-alone = Una partida clasificatoria necesita al menos dos jugadores: en solitario no hay con quién compararse.
+rated-bots = En una mesa clasificatoria todos los bots juegan en uno de los cuatro niveles; «{ $bot }» no es uno de ellos.
 rated-guest = En una mesa con clasificación y otras personas, todos necesitan una contraseña o una llave de acceso: elige una en «Mi cuenta».
-rated-often = En un día empezaron juntos { $most } partidas de { $game } con clasificación, y no cuentan más que esas. Sin clasificación pueden seguir jugando.
+rated-often = En un día ya se han empezado { $most } partidas clasificatorias de { $game } con esta pareja de jugadores; las siguientes no cuentan. Se puede seguir jugando sin clasificación.
 rated-running = Estás jugando { $most } partidas con clasificación. Termina una antes de empezar otra.
 rated-running-somebody = Alguien en esta mesa ya está jugando { $most } partidas con clasificación y tiene que terminar una antes.
-refusal-rated = En una mesa con clasificación nada se deshace después de que se reveló algo o el turno pasó.
+refusal-rated = En una mesa clasificatoria no se puede deshacer nada una vez que se ha revelado algo o ha pasado el turno.
 
 ## Cómo ha jugado alguien
 
@@ -22,7 +22,7 @@ standings-mean = Media de puntos
 standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 standings-best = Mejor
 standings-rating = Clasificación
-standings-rating-help = Por openskill: la fuerza más probable (todos empiezan en 25) y la mitad del intervalo que la contiene con un 95 % de confianza.
+standings-rating-help = Según openskill: la fuerza más probable (todos empiezan en 25), más o menos la mitad del intervalo de confianza del 95 %.
 standings-rated = { $count ->
     [1] una partida con clasificación
    *[other] { $count } partidas con clasificación

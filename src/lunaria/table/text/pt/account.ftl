@@ -4,8 +4,8 @@ account-gone = Essa sessão ou esse token não existe; talvez já tenha terminad
 
 ## Where I am signed in
 
-account-sessions = Onde você está conectado
-account-sessions-help = Encerre uma sessão que você não conhece ou que está em um aparelho que não é seu. As mesas abertas nele são fechadas.
+account-sessions = Aparelhos com acesso à sua conta
+account-sessions-help = Encerre qualquer sessão que você não reconheça ou que esteja em um aparelho que não é seu. As mesas abertas nele são fechadas.
 account-device-unknown = Aparelho desconhecido
 account-here = este navegador
 account-made = desde
@@ -34,8 +34,8 @@ scope-play = Ver e jogar por você
 ## How I read
 
 looks-title = Idioma e cores
-looks-help = Vão com você a todos os aparelhos em que você está conectado.
-theme-device = Como o aparelho
+looks-help = Estas preferências acompanham você em todos os aparelhos em que você entrar.
+theme-device = Igual ao do aparelho
 theme-light = Claro
 theme-dark = Escuro
-looks-go = Guardar
+looks-go = Salvar

@@ -1,7 +1,7 @@
 ## The end
 
-end-you-win = Você vence.
-end-wins = { $name } vence.
+end-you-win = Você venceu.
+end-wins = { $name } venceu.
 end-shared = Vitória compartilhada.
 end-alone = { $points ->
     [0] Nenhum ponto.
@@ -16,8 +16,11 @@ end-ahead-mine = { $points ->
     [1] Você está um ponto à frente de { $other }.
    *[other] Você está { $points } pontos à frente de { $other }.
 }
-end-equal = Pontos iguais: { $points } para cada lado, e nada mais desempata.
-end-tie = Pontos iguais aos de { $other }: o critério de desempate decide.
+end-equal = Empate em { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}, e não há outro critério de desempate.
+end-tie = Empate em pontos com { $other }: vale o critério de desempate.
 end-rules = Pelas regras, { $name } vem primeiro, sejam quais forem os pontos.
 end-clock = O relógio encerrou a partida.
 end-passed = { $other } ficaria em primeiro lugar, mas fica em último: o tempo acabou, ou um bot jogou em seu lugar.

@@ -5,10 +5,10 @@ rules-find = Procurar nas regras
 rules-find-help = Procure uma palavra, ou um código como { $id }
 rules-chapters = Capítulos
 rules-others = Outros jogos
-rules-found-none = Nada aqui diz isso.
+rules-found-none = Nada encontrado nestas regras.
 rules-link = Link para { $id }
 rules-none = Não existem essas regras.
-rules-lost = Não foi possível buscar as regras. Tente de novo.
+rules-lost = Não foi possível carregar as regras. Tente de novo.
 rules-alone = Abrir só as regras
 
 ## Lessons
@@ -37,7 +37,7 @@ lesson-again = De novo
 lesson-back = Voltar
 lesson-leave = Sair
 lesson-all = Todas as lições
-lesson-wrong = Ainda não. Releia a tarefa e tente de novo.
+lesson-wrong = Ainda não é isso. Releia a tarefa e tente de novo.
 lesson-done = Muito bem. Isto você já aprendeu.
 lesson-done-next = Próxima: { $lesson }
 lesson-play = Jogar uma partida agora
@@ -49,12 +49,12 @@ puzzle-title = Desafio do dia
 puzzle-of = desafio de { $day }
 puzzle-all = Todos os desafios
 puzzle-task = É a sua vez. Qual é a melhor jogada?
-puzzle-wrong = Existe uma melhor. Tente de novo.
+puzzle-wrong = Há uma jogada melhor. Tente de novo.
 puzzle-close = { $loss ->
     [1] Boa, mas a melhor jogada vale cerca de um ponto a mais. Tente de novo.
    *[other] Boa, mas a melhor jogada vale uns { $loss } pontos a mais. Tente de novo.
 }
-puzzle-right = Sim, é a melhor: você vence { $best } % das partidas; com a segunda melhor, { $other } %.
+puzzle-right = Sim, é a melhor: ela vence { $best }% das partidas, contra { $other }% da segunda melhor.
 puzzle-why = Por que é a melhor
 puzzle-win = das partidas vencidas
 puzzle-lead = pontos a menos
@@ -64,16 +64,16 @@ puzzle-difficulty = Dificuldade
 puzzle-difficulty-1 = fácil
 puzzle-difficulty-2 = média
 puzzle-difficulty-3 = difícil
-puzzle-theme = Sobre
+puzzle-theme = Tema
 puzzle-theme-last = como terminar uma partida
 puzzle-theme-patience = o que compensa mais tarde
 puzzle-theme-act = o que fazer agora
 puzzle-theme-place = onde faz diferença
 puzzle-streak = { $days ->
-    [1] Um dia resolvido
-   *[other] { $days } dias seguidos resolvidos
+    [1] 1 dia seguido
+   *[other] { $days } dias seguidos
 }
-puzzle-streak-none = Resolva um por dia: seus dias seguidos são contados aqui.
+puzzle-streak-none = Resolva um por dia e veja aqui quantos dias seguidos já somou.
 puzzle-tries = { $tries ->
     [1] na primeira tentativa
    *[other] { $tries } tentativas

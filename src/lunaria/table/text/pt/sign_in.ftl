@@ -3,9 +3,9 @@
 sign-in = Entrar
 sign-in-go = Entrar
 sign-in-instead = Já tenho uma conta
-sign-in-wrong = Esse nome e essa senha não combinam.
-sign-in-lost = Não é possível enviar uma senha para você. Se você ainda estiver conectado em algum lugar, por exemplo no celular, sua conta está aberta lá.
-sign-in-leaves = Você está aqui como { $name }. Quando alguém entra, este navegador deixa essa conta; o dono dela pode entrar de novo.
+sign-in-wrong = Nome ou senha incorretos.
+sign-in-lost = Não podemos enviar uma senha. Se sua conta ainda estiver aberta em outro aparelho, por exemplo no celular, use-a lá.
+sign-in-leaves = Você está aqui como { $name }. Se outra pessoa entrar, este navegador deixa essa conta; quem é dono dela pode entrar de novo.
 sign-in-leaves-guest = Você está aqui como { $name }, um visitante. Ao entrar em uma conta, este navegador deixa o visitante para sempre: mesas e resultados ficam com o visitante, não vão junto, e ninguém pode voltar daqui como { $name }. Se quiser guardá-los, dê antes uma senha ao visitante, em “Minha conta”.
 sign-out = Sair
 sign-out-guest = Você é um visitante: se sair daqui, não consegue voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
@@ -13,32 +13,32 @@ sign-out-guest = Você é um visitante: se sair daqui, não consegue voltar a es
 ## A password
 
 login = Nome de acesso
-login-help = De 3 a 24 letras sem acento, números, pontos, hifens ou sublinhados. Só você o vê; os outros veem seu nome à mesa.
-login-go = Guardar minha conta
-login-wrong = Um nome de acesso tem de 3 a 24 letras sem acento, números, pontos, hifens ou sublinhados, e começa com uma letra ou um número.
+login-help = De 3 a 24 caracteres: letras sem acento, números, pontos, hifens ou sublinhados. Só você o vê; os outros veem seu nome à mesa.
+login-go = Salvar minha conta
+login-wrong = Um nome de acesso tem de 3 a 24 caracteres: letras sem acento, números, pontos, hifens ou sublinhados. Começa com uma letra ou um número.
 login-taken = Esse nome de acesso já existe. Escolha outro.
 password-title = Nome de acesso e senha
 password-guest = Você é um visitante: só este navegador conhece você. Com um nome de acesso e uma senha, você pode voltar de qualquer aparelho. Suas mesas e seus resultados continuam seus.
-password-none = Você entra com uma chave de acesso. Com um nome de acesso e uma senha, também pode entrar onde não tem nenhuma.
+password-none = Você entra com uma chave de acesso. Com um nome de acesso e uma senha, também pode entrar em aparelhos sem chave.
 password-known = Você entra como { $login }.
 password-least = Pelo menos { $least } caracteres. O melhor são algumas palavras que só você juntaria.
-password-ends = Todas as suas outras sessões terminam; os tokens ficam.
+password-ends = Todas as suas outras sessões terminam; os tokens continuam valendo.
 password-old = Senha atual
 password-new = Nova senha
 password-change = Mudar a senha
-password-wrong = Essa não é a sua senha atual.
+password-wrong = A senha atual não está correta.
 password-short = Uma senha precisa de pelo menos { $least } caracteres.
 password-long = Uma senha tem no máximo { $most } caracteres.
 password-is-name = A senha não pode ser o nome de acesso.
 
 ## A lost password
 
-lost-go = Perdi minha senha
+lost-go = Esqueci minha senha
 lost-title = Uma nova senha
-lost-help = Um código para uma nova senha é enviado ao endereço de e-mail que você confirmou em “Minha conta”.
-lost-sent = Se houver uma conta com esse nome de acesso e um endereço de e-mail confirmado, um código está a caminho. Ele vale por um quarto de hora.
+lost-help = Enviamos um código para criar uma nova senha ao endereço de e-mail que você confirmou em “Minha conta”.
+lost-sent = Se houver uma conta com esse nome de acesso e um endereço de e-mail confirmado, um código está a caminho. Ele vale por quinze minutos.
 lost-ends = Todas as suas sessões e todos os seus tokens terminam.
-lost-code-wrong = Esse não é o código, ou ele é antigo demais.
+lost-code-wrong = O código está errado ou venceu.
 lost-done = Sua senha foi alterada. Entre com ela.
 
 message-often = Tentativas demais

@@ -1,12 +1,12 @@
 ## Mesas com classificação
 
-rated = com classificação
-rated-no = sem classificação
-rated-help = A colocação conta para a classificação de todos. Não há dicas, e nada se desfaz depois que algo foi revelado ou a vez passou. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar. Sempre há um relógio, de um dia por vez se você não escolher outro, e quem fica sem tempo perde.
-rated-alone = Uma partida com classificação precisa de dois lugares ou mais: sozinho não há com quem comparar.
+rated = ranqueada
+rated-no = amistosa
+rated-help = A colocação conta para a classificação de todos. Não há dicas, e nada pode ser desfeito depois que algo foi revelado ou a vez passou. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar. Sempre há um relógio, de um dia por vez se você não escolher outro, e quem fica sem tempo perde.
+rated-alone = Uma partida ranqueada precisa de pelo menos dois jogadores: sozinho não há com quem se comparar.
 rated-bots = Em uma mesa com classificação todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
 rated-guest = Em uma mesa com classificação e outras pessoas, todos precisam de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
-rated-often = Vocês começaram juntos { $most } partidas de { $game } com classificação em um dia, e não contam mais do que essas. Sem classificação, podem continuar jogando.
+rated-often = Vocês já começaram { $most } partidas ranqueadas de { $game } juntos em um dia; as próximas não contam. Podem continuar jogando sem classificação.
 rated-running = Você está jogando { $most } partidas com classificação. Termine uma delas antes de começar outra.
 rated-running-somebody = Alguém nesta mesa já está jogando { $most } partidas com classificação e precisa terminar uma delas antes.
 refusal-rated = Em uma mesa com classificação nada se desfaz depois que algo foi revelado ou a vez passou.
@@ -22,7 +22,7 @@ standings-mean = Média de pontos
 standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 standings-best = Melhor
 standings-rating = Classificação
-standings-rating-help = Por openskill: a força mais provável (todos começam em 25) e metade do intervalo que a contém com 95 % de confiança.
+standings-rating-help = Pelo openskill: a força mais provável (todos começam em 25), mais ou menos metade do intervalo de confiança de 95%.
 standings-rated = { $count ->
     [1] uma partida com classificação
    *[other] { $count } partidas com classificação

@@ -5,10 +5,10 @@ choice-false = No
 
 refusal-no-seat = There is no seat { $seat }: this game has { $seats }.
 refusal-unknown-move = “{ $move }” is not a move of this game.
-refusal-undo = { $seat } has nothing to undo: something was revealed, or the turn has passed on.
+refusal-undo = { $seat } cannot undo: something was revealed, or the turn has passed on.
 
 panel-you = you
-panel-to-play = to move
+panel-to-play = to play
 panel-place = { $place ->
     [1] winner
     [2] 2nd place

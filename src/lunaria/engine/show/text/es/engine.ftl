@@ -8,7 +8,7 @@ refusal-unknown-move = «{ $move }» no es una jugada de este juego.
 refusal-undo = { $seat } no tiene nada que deshacer: algo se reveló o el turno ya pasó.
 
 panel-you = tú
-panel-to-play = en turno
+panel-to-play = le toca
 panel-place = { $place ->
     [1] victoria
    *[other] { $place }.º puesto

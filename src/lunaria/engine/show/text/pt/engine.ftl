@@ -5,10 +5,10 @@ choice-false = Não
 
 refusal-no-seat = Não existe o lugar { $seat }: esta partida tem { $seats }.
 refusal-unknown-move = “{ $move }” não é uma jogada deste jogo.
-refusal-undo = { $seat } não tem o que desfazer: algo foi revelado ou a vez já passou.
+refusal-undo = { $seat } não tem o que desfazer: algo foi revelado ou a vez passou.
 
 panel-you = você
-panel-to-play = na vez
+panel-to-play = é a vez
 panel-place = { $place ->
     [1] venceu
    *[other] { $place }º lugar

@@ -1,28 +1,28 @@
 game-name = Ishtar: Gardens of Babylon
-game-intro = Water the desert, lay gardens and plant trees on the grass.
+game-intro = Water the desert, grow gardens and plant trees on the grass.
 
 ## Options
 
 objection-layout = layout for { $seats } players must be { $choices }, not { $layout } (IS-3.1)
 option-layout = Map
     .rule = IS-3.1
-option-layout-help = How the terrain boards lie. Some maps are for certain numbers of players only.
+option-layout-help = How the terrain boards are arranged. Some maps work only for certain numbers of players.
 option-layout-compact = Compact
 option-layout-zigzag = Zigzag (2 players)
 option-layout-line = Line
 option-layout-fan = Fan (3 players)
 option-layout-parallelogram = Parallelogram (4 players)
 option-layout-ring = Ring (4 players)
-option-layout-random = By chance
+option-layout-random = Random
 option-boards = Terrain boards
     .rule = IS-3.2
-option-boards-help = By chance, or the first sides in order, not turned.
-option-boards-random = By chance
+option-boards-help = Random, or the first sides in order, unrotated.
+option-boards-random = Random
 option-boards-numbered = In order
-option-start = Start player
+option-start = First player
     .rule = IS-3.9
 option-start-help = Who takes the first turn.
-option-start-random = By chance
+option-start-random = Random
 option-start-0 = Seat 1
 option-start-1 = Seat 2
 option-start-2 = Seat 3
@@ -37,9 +37,9 @@ option-base_tiles_per_cup-3 = 3
 option-base_tiles_per_cup-4 = 4
 option-base_tiles_per_cup-5 = 5
 option-base_tiles_per_cup-6 = 6
-option-upper_requires = Upper skills need
+option-upper_requires = Upper skills require
     .rule = IS-8.7
-option-upper_requires-help = What must be unlocked on an earlier turn before an upper skill.
+option-upper_requires-help = What you must have unlocked on an earlier turn before an upper skill.
 option-upper_requires-column = the lower skill of the column
 option-upper_requires-all_lower = all five lower skills
 
@@ -54,9 +54,18 @@ gems-0 = no gems
 gems-1 = { $one }
 gems-2 = { $one } and { $two }
 gems-3 = { $one }, { $two } and { $three }
-gems-purple = { $count } purple
-gems-red = { $count } red
-gems-white = { $count } white
+gems-purple = { $count ->
+    [1] 1 purple gem
+   *[other] { $count } purple gems
+}
+gems-red = { $count ->
+    [1] 1 red gem
+   *[other] { $count } red gems
+}
+gems-white = { $count ->
+    [1] 1 white gem
+   *[other] { $count } white gems
+}
 shape-line = a line
 shape-bent = a bent tile
 shape-triangle = a triangle
@@ -115,15 +124,15 @@ direction-se = south-east
 ## Decisions
 
 prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
-prompt-choose = Move the watering can and take the tile: the next stack is free, each further one costs a gem. You have { $gems }.
-prompt-place = Place { $tile } beside a fountain or garden: touch a space, turn the tile (wheel, R or a tap of two fingers), touch again.
+prompt-choose = Move the watering can and take the tile: the next stack is free, each stack beyond it costs one gem. You have { $gems }.
+prompt-place = Place { $tile } next to a fountain or garden: tap a space, rotate the tile (wheel, R or a two-finger tap), then tap again.
 prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
 prompt-special-skill = Unlock a skill for two gems, or skip.
 prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
 prompt-reserve = Reserve a tree card from the display.
 prompt-take = Take gems of your choice from the supply.
-prompt-small-bloom = Cover a free grass space with the blooming token, or leave it.
-prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or leave it.
+prompt-small-bloom = Cover a free grass space with the blooming token, or give the token up.
+prompt-large-bloom = Cover two neighbouring free grass spaces with the blooming token, or give the token up.
 prompt-plant = Plant trees, or end your turn. You have { $gems }.
 prompt-tree = Choose a free grass space for the tree.
 act-choose = Cup { $cup }: { $tile }, { $cost ->
@@ -139,17 +148,17 @@ act-unlock = Unlock { $skill }
 act-reserve = Reserve { $card }
 act-card = Plant { $card }
 act-take = Take { $gems }
-act-no-bloom = Leave the token
+act-no-bloom = Give up the token
 act-end = End the turn
-awaited-choose = a tile is chosen
-awaited-place = the tile is placed
-awaited-special = the icon is used or skipped
-awaited-reserve = a tree card is reserved
-awaited-take = gems are taken
-awaited-small-bloom = the blooming token is placed or left
-awaited-large-bloom = the blooming token is placed or left
-awaited-plant = trees are planted or the turn ends
-awaited-tree = the tree is put on grass
+awaited-choose = choose a tile
+awaited-place = place the tile
+awaited-special = use or skip the icon
+awaited-reserve = reserve a tree card
+awaited-take = take gems
+awaited-small-bloom = place the blooming token or give it up
+awaited-large-bloom = place the blooming token or give it up
+awaited-plant = plant trees or end your turn
+awaited-tree = put the tree on grass
 
 ## Events
 
@@ -159,7 +168,7 @@ event-choose = { $seat } takes { $tile } from cup { $cup }{ $cost ->
    *[other] {" "}for { $cost } gems.
 }
 event-reveal = Cup { $cup } shows { $tile }.
-event-ending = Two stacks are empty: the round is completed, then the game ends.
+event-ending = Two stacks are empty: the round is played to its end, then the game is over.
 event-removed = { $seat } cannot place { $tile } anywhere: it leaves the game.
 event-place = { $seat } places { $tile } on { $space }, pointing { $direction }.
 event-collect = { $seat } collects { $gems }.
@@ -167,7 +176,7 @@ event-no-action = { $seat } cannot use { $icon }.
 event-skip = { $seat } does not use the icon.
 event-assistant = { $seat } puts an assistant on { $space } and controls its flowerbed.
 event-unlock = { $seat } unlocks { $skill } with { $gems }.
-event-no-effect = { $skill } has no effect now.
+event-no-effect = No effect for now: { $skill }.
 event-reserve = { $seat } reserves { $card }.
 event-take = { $seat } takes { $gems }.
 event-assistants = { $seat } takes { $number ->
@@ -178,10 +187,10 @@ event-bloom = { $seat } makes { $flowers ->
     [1] 1 flower
    *[other] { $flowers } flowers
 } bloom on { $space }.
-event-no-bloom = { $seat } leaves the blooming token.
+event-no-bloom = { $seat } gives up the blooming token.
 event-plant = { $seat } plants { $card } on { $space }.
 event-end-turn = { $seat } ends the turn.
-event-card = { $card } is for sale.
+event-card = For sale: { $card }.
 event-over = The gardens are complete. The game is over.
 
 ## Refusals
@@ -190,15 +199,15 @@ refusal-over = The game is over.
 refusal-not-your-turn = It is { $seat }’s turn.
 refusal-not-now = Not now: first { $awaited }.
 refusal-empty-cup = Cup { $cup } is empty.
-refusal-full-lap = The watering can stands on cup { $cup }; it never makes a full lap.
-refusal-too-dear = The tile of cup { $cup } costs { $cost ->
+refusal-full-lap = The watering can is on cup { $cup }; it never makes a full lap.
+refusal-too-dear = The tile in cup { $cup } costs { $cost ->
     [1] 1 gem
    *[other] { $cost } gems
 }, and you have { $have ->
     [0] none
    *[other] { $have }
 }.
-refusal-cost = The tile of cup { $cup } costs { $cost ->
+refusal-cost = The tile in cup { $cup } costs { $cost ->
     [0] nothing
     [1] 1 gem
    *[other] { $cost } gems
@@ -206,30 +215,30 @@ refusal-cost = The tile of cup { $cup } costs { $cost ->
 refusal-gems = You do not have { $gems }.
 refusal-off-map = The tile would stick out of the map.
 refusal-token-off-map = The token would stick out of the map.
-refusal-tree-off-map = The tree would stand off the map.
-refusal-covered = A tile already lies on { $space }.
-refusal-tablet = { $space } bears a sacred tablet, which is never covered.
-refusal-fountain = A fountain stands on { $space }; it is never covered.
-refusal-nothing-beside = The tile must lie beside a fountain or another tile.
+refusal-tree-off-map = The tree would be off the map.
+refusal-covered = There is already a tile on { $space }.
+refusal-tablet = { $space } has a sacred tablet, which cannot be covered.
+refusal-fountain = There is a fountain on { $space }; it cannot be covered.
+refusal-nothing-beside = The tile must be next to a fountain or another tile.
 refusal-two-fountains = This would connect gardens of different fountains.
 refusal-two-assistants = Two assistants would share a flowerbed.
-refusal-twin = This tile looks the same turned half round: use { $direction }.
+refusal-twin = This tile looks the same after half a turn: use { $direction }.
 refusal-no-assistant-icon = The icon is for a skill, not for an assistant.
 refusal-no-assistant = You have no assistant in your supply.
 refusal-controlled = This flowerbed already has an assistant.
 refusal-no-skill-icon = The icon is for an assistant, not for a skill.
 refusal-unlocked = You have already unlocked skill { $skill }.
-refusal-needs = Skill { $skill } needs skill { $lower } from an earlier turn.
-refusal-needs-all = The upper skills need all five lower ones from earlier turns.
+refusal-needs = To unlock skill { $skill } you must have unlocked skill { $lower } on an earlier turn.
+refusal-needs-all = To unlock an upper skill you must have unlocked all five lower ones on earlier turns.
 refusal-no-card = There is no card here.
-refusal-take-number = You take { $number ->
+refusal-take-number = Take { $number ->
     [1] exactly 1 gem
    *[other] exactly { $number } gems
 }.
-refusal-supply = The supply does not have { $gems }.
-refusal-not-covered = No tile lies on { $space }.
-refusal-flowers = { $space } has flowers already.
-refusal-tree = A tree stands on { $space }.
+refusal-supply = The supply does not have { $gems } left.
+refusal-not-covered = There is no tile on { $space }.
+refusal-flowers = { $space } already has flowers.
+refusal-tree = There is a tree on { $space }.
 refusal-one-space = This token covers one space.
 refusal-two-spaces = This token covers two neighbouring spaces.
 refusal-card-price = You cannot pay the exact price of { $card }.
@@ -270,11 +279,11 @@ describe-control = { $seat } controls it with { $number ->
     [1] 1 flower space
    *[other] { $number } flower spaces
 }.
-describe-bed = Flowerbed of nobody, { $flowers ->
+describe-bed = Uncontrolled flowerbed, { $flowers ->
     [1] 1 flower
    *[other] { $flowers } flowers
 }: { $spaces }
-describe-own-bed = Flowerbed of { $seat }, { $flowers ->
+describe-own-bed = { $seat }’s flowerbed, { $flowers ->
     [1] 1 flower
    *[other] { $flowers } flowers
 }: { $spaces }
@@ -319,7 +328,7 @@ picture-supply = General supply: gems, { $figures ->
    *[other] { $deck } cards
 } in the deck
 picture-supply-head = Supply
-picture-start = start player
+picture-start = first player
 picture-assistants = Assistants: { $supply } in supply, { $carpet } on the carpet
 picture-planted = { $count ->
     [1] 1 tree planted
@@ -338,8 +347,8 @@ picture-skill-take-gems = Take 2 gems
 picture-skill-small-bloom = Small bloom
 picture-skill-take-assistants = 2 assistants
 picture-skill-large-bloom = Large bloom
-picture-skill-points-per-tree-nearby = Trees beside
+picture-skill-points-per-tree-nearby = Trees nearby
 picture-skill-points-per-gem = Gems left
-picture-skill-points-per-tablet-nearby = Tablets beside
+picture-skill-points-per-tablet-nearby = Tablets nearby
 picture-skill-points-per-card = Trees planted
 picture-skill-points-per-skill = Skills unlocked

@@ -50,16 +50,16 @@ gems-1 = { $one }
 gems-2 = { $one } y { $two }
 gems-3 = { $one }, { $two } y { $three }
 gems-purple = { $count ->
-    [1] 1 morada
-   *[other] { $count } moradas
+    [1] 1 gema morada
+   *[other] { $count } gemas moradas
 }
 gems-red = { $count ->
-    [1] 1 roja
-   *[other] { $count } rojas
+    [1] 1 gema roja
+   *[other] { $count } gemas rojas
 }
 gems-white = { $count ->
-    [1] 1 blanca
-   *[other] { $count } blancas
+    [1] 1 gema blanca
+   *[other] { $count } gemas blancas
 }
 shape-line = una loseta recta
 shape-bent = una loseta curva
@@ -145,15 +145,15 @@ act-card = Plantar { $card }
 act-take = Tomar { $gems }
 act-no-bloom = Renunciar al brote
 act-end = Terminar el turno
-awaited-choose = se elige una loseta
-awaited-place = se coloca la loseta
-awaited-special = se usa el icono o se pasa
-awaited-reserve = se reserva una carta de árbol
-awaited-take = se toman gemas
-awaited-small-bloom = se coloca el brote o se renuncia a él
-awaited-large-bloom = se coloca el brote o se renuncia a él
-awaited-plant = se plantan árboles o termina el turno
-awaited-tree = se pone el árbol en la hierba
+awaited-choose = elige una loseta
+awaited-place = coloca la loseta
+awaited-special = usa el icono o pasa
+awaited-reserve = reserva una carta de árbol
+awaited-take = toma gemas
+awaited-small-bloom = coloca el brote o renuncia a él
+awaited-large-bloom = coloca el brote o renuncia a él
+awaited-plant = planta árboles o termina tu turno
+awaited-tree = pon el árbol en la hierba
 
 ## Events
 
@@ -163,7 +163,7 @@ event-choose = { $seat } toma { $tile } de la maceta { $cup }{ $cost ->
    *[other] {" "}por { $cost } gemas.
 }
 event-reveal = La maceta { $cup } muestra { $tile }.
-event-ending = Dos pilas están vacías: se completa la ronda y la partida termina.
+event-ending = Dos pilas están vacías: se juega hasta el final de la ronda y la partida termina.
 event-removed = { $seat } no tiene dónde colocar { $tile }: sale de la partida.
 event-place = { $seat } coloca { $tile } en { $space }, apuntando al { $direction }.
 event-collect = { $seat } recoge { $gems }.
@@ -184,8 +184,8 @@ event-bloom = { $seat } hace brotar { $flowers ->
 } en { $space }.
 event-no-bloom = { $seat } renuncia al brote.
 event-plant = { $seat } planta { $card } en { $space }.
-event-end-turn = { $seat } termina su turno.
-event-card = { $card } está a la venta.
+event-end-turn = { $seat } termina el turno.
+event-card = A la venta: { $card }.
 event-over = Los jardines están terminados. Fin de la partida.
 
 ## Refusals
@@ -212,18 +212,18 @@ refusal-off-map = La loseta se saldría del mapa.
 refusal-token-off-map = El brote se saldría del mapa.
 refusal-tree-off-map = El árbol quedaría fuera del mapa.
 refusal-covered = Ya hay una loseta en { $space }.
-refusal-tablet = { $space } tiene una tablilla sagrada, que nunca se cubre.
-refusal-fountain = Hay una fuente en { $space }; nunca se cubre.
+refusal-tablet = { $space } tiene una tablilla sagrada, que no se puede cubrir.
+refusal-fountain = Hay una fuente en { $space }; no se puede cubrir.
 refusal-nothing-beside = La loseta debe quedar junto a una fuente o a otra loseta.
 refusal-two-fountains = Esto uniría jardines de fuentes distintas.
 refusal-two-assistants = Dos ayudantes quedarían en el mismo parterre.
-refusal-twin = Esta loseta se ve igual con media vuelta: usa { $direction }.
+refusal-twin = Esta loseta queda igual tras media vuelta: usa { $direction }.
 refusal-no-assistant-icon = El icono es de habilidad, no de ayudante.
 refusal-no-assistant = No tienes ayudantes en tu reserva.
 refusal-controlled = Este parterre ya tiene un ayudante.
 refusal-no-skill-icon = El icono es de ayudante, no de habilidad.
 refusal-unlocked = Ya desbloqueaste la habilidad { $skill }.
-refusal-needs = La habilidad { $skill } requiere la habilidad { $lower }, de un turno anterior.
+refusal-needs = Para desbloquear la habilidad { $skill } hay que tener la { $lower } desde un turno anterior.
 refusal-needs-all = Las habilidades superiores requieren las cinco inferiores, de turnos anteriores.
 refusal-no-card = Aquí no hay carta.
 refusal-take-number = Toma { $number ->
@@ -270,7 +270,7 @@ describe-control = { $seat } la controla con { $number ->
     [1] 1 espacio de flores
    *[other] { $number } espacios de flores
 }.
-describe-bed = Parterre de nadie, { $flowers ->
+describe-bed = Parterre sin dueño, { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
@@ -338,7 +338,7 @@ picture-skill-take-gems = Tomar 2 gemas
 picture-skill-small-bloom = Brote pequeño
 picture-skill-take-assistants = 2 ayudantes
 picture-skill-large-bloom = Brote grande
-picture-skill-points-per-tree-nearby = Árboles al lado
+picture-skill-points-per-tree-nearby = Árboles vecinos
 picture-skill-points-per-gem = Gemas restantes
 picture-skill-points-per-tablet-nearby = Tablillas al lado
 picture-skill-points-per-card = Árboles plantados

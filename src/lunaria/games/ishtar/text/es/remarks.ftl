@@ -20,4 +20,4 @@ remark-many-flowers = Este parterre tiene { $count ->
 remark-tree-theirs = La habilidad { $skill } de { $seat } cuenta un árbol en { $space }.
 remark-tree-apart = Tu habilidad { $skill } no cuenta un árbol en { $space }: no tiene al lado ningún parterre tuyo.
 remark-tree-counts = Tu habilidad { $skill } cuenta un árbol en { $space }, junto a un parterre tuyo.
-remark-skill-empty = Tal como está todo, la habilidad { $skill } no cuenta nada.
+remark-skill-empty = Tal como está todo, la habilidad { $skill } no vale nada.

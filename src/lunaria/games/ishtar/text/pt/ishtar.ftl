@@ -12,14 +12,14 @@ option-layout-line = Linha
 option-layout-fan = Leque (3 jogadores)
 option-layout-parallelogram = Paralelogramo (4 jogadores)
 option-layout-ring = Anel (4 jogadores)
-option-layout-random = Ao acaso
+option-layout-random = Aleatório
 option-boards = Tabuleiros de terreno
-option-boards-help = Ao acaso, ou os primeiros lados em ordem, sem girar.
-option-boards-random = Ao acaso
+option-boards-help = Aleatórios, ou os primeiros lados em ordem, sem girar.
+option-boards-random = Aleatório
 option-boards-numbered = Em ordem
 option-start = Primeiro jogador
 option-start-help = Quem joga o primeiro turno.
-option-start-random = Ao acaso
+option-start-random = Aleatório
 option-start-0 = Lugar 1
 option-start-1 = Lugar 2
 option-start-2 = Lugar 3
@@ -50,16 +50,16 @@ gems-1 = { $one }
 gems-2 = { $one } e { $two }
 gems-3 = { $one }, { $two } e { $three }
 gems-purple = { $count ->
-    [1] 1 roxa
-   *[other] { $count } roxas
+    [1] 1 joia roxa
+   *[other] { $count } joias roxas
 }
 gems-red = { $count ->
-    [1] 1 vermelha
-   *[other] { $count } vermelhas
+    [1] 1 joia vermelha
+   *[other] { $count } joias vermelhas
 }
 gems-white = { $count ->
-    [1] 1 branca
-   *[other] { $count } brancas
+    [1] 1 joia branca
+   *[other] { $count } joias brancas
 }
 shape-line = uma peça reta
 shape-bent = uma peça curva
@@ -126,9 +126,9 @@ prompt-special-skill = Desbloqueie uma habilidade por duas joias, ou passe.
 prompt-special-wild = Ponha um assistente em { $space } ou desbloqueie uma habilidade por duas joias, ou passe.
 prompt-reserve = Reserve uma das cartas de árvore reveladas.
 prompt-take = Pegue joias da reserva, à sua escolha.
-prompt-small-bloom = Cubra um espaço de grama livre com o broto, ou desista dele.
+prompt-small-bloom = Cubra um espaço de grama livre com o broto, ou abra mão dele.
 prompt-large-bloom = Cubra dois espaços de grama vizinhos e livres com o broto, ou desista dele.
-prompt-plant = Plante árvores ou termine o turno. Você tem { $gems }.
+prompt-plant = Plante árvores ou encerre o turno. Você tem { $gems }.
 prompt-tree = Escolha um espaço de grama livre para a árvore.
 act-choose = Vaso { $cup }: { $tile }, { $cost ->
     [0] grátis
@@ -144,16 +144,16 @@ act-reserve = Reservar { $card }
 act-card = Plantar { $card }
 act-take = Pegar { $gems }
 act-no-bloom = Desistir do broto
-act-end = Terminar o turno
-awaited-choose = escolhe-se uma peça
-awaited-place = coloca-se a peça
-awaited-special = usa-se o ícone ou passa-se
-awaited-reserve = reserva-se uma carta de árvore
-awaited-take = pegam-se joias
-awaited-small-bloom = coloca-se o broto ou desiste-se dele
-awaited-large-bloom = coloca-se o broto ou desiste-se dele
-awaited-plant = plantam-se árvores ou termina o turno
-awaited-tree = põe-se a árvore na grama
+act-end = Encerrar o turno
+awaited-choose = escolha uma peça
+awaited-place = coloque a peça
+awaited-special = use o ícone ou passe
+awaited-reserve = reserve uma carta de árvore
+awaited-take = pegue joias
+awaited-small-bloom = coloque o broto ou desista dele
+awaited-large-bloom = coloque o broto ou desista dele
+awaited-plant = plante árvores ou encerre o turno
+awaited-tree = ponha a árvore na grama
 
 ## Events
 
@@ -163,7 +163,7 @@ event-choose = { $seat } pega { $tile } do vaso { $cup }{ $cost ->
    *[other] {" "}por { $cost } joias.
 }
 event-reveal = O vaso { $cup } mostra { $tile }.
-event-ending = Duas pilhas estão vazias: a rodada se completa e a partida termina.
+event-ending = Duas pilhas estão vazias: joga-se até o fim da rodada, e a partida termina.
 event-removed = { $seat } não tem onde colocar { $tile }: a peça sai do jogo.
 event-place = { $seat } coloca { $tile } em { $space }, apontando para { $direction }.
 event-collect = { $seat } coleta { $gems }.
@@ -171,7 +171,7 @@ event-no-action = { $seat } não pode usar { $icon }.
 event-skip = { $seat } não usa o ícone.
 event-assistant = { $seat } põe um assistente em { $space } e controla o canteiro.
 event-unlock = { $seat } desbloqueia { $skill } com { $gems }.
-event-no-effect = Por ora, { $skill } não tem efeito.
+event-no-effect = Sem efeito por ora: { $skill }.
 event-reserve = { $seat } reserva { $card }.
 event-take = { $seat } pega { $gems }.
 event-assistants = { $seat } pega { $number ->
@@ -184,8 +184,8 @@ event-bloom = { $seat } faz { $flowers ->
 } em { $space }.
 event-no-bloom = { $seat } desiste do broto.
 event-plant = { $seat } planta { $card } em { $space }.
-event-end-turn = { $seat } termina o turno.
-event-card = { $card } está à venda.
+event-end-turn = { $seat } encerra o turno.
+event-card = À venda: { $card }.
 event-over = Os jardins estão prontos. A partida terminou.
 
 ## Refusals
@@ -212,18 +212,18 @@ refusal-off-map = A peça sairia do mapa.
 refusal-token-off-map = O broto sairia do mapa.
 refusal-tree-off-map = A árvore ficaria fora do mapa.
 refusal-covered = Já há uma peça em { $space }.
-refusal-tablet = { $space } tem uma escritura sagrada, que nunca se cobre.
-refusal-fountain = Há uma fonte em { $space }; ela nunca se cobre.
+refusal-tablet = { $space } tem uma escritura sagrada, que não pode ser coberta.
+refusal-fountain = Há uma fonte em { $space }; ela não pode ser coberta.
 refusal-nothing-beside = A peça deve ficar ao lado de uma fonte ou de outra peça.
 refusal-two-fountains = Isso ligaria jardins de fontes diferentes.
 refusal-two-assistants = Dois assistentes ficariam no mesmo canteiro.
-refusal-twin = Esta peça fica igual com meia-volta: use { $direction }.
+refusal-twin = Esta peça fica igual depois de meia-volta: use { $direction }.
 refusal-no-assistant-icon = O ícone é de habilidade, não de assistente.
 refusal-no-assistant = Você não tem assistente no seu estoque.
 refusal-controlled = Este canteiro já tem um assistente.
 refusal-no-skill-icon = O ícone é de assistente, não de habilidade.
 refusal-unlocked = Você já desbloqueou a habilidade { $skill }.
-refusal-needs = A habilidade { $skill } exige a habilidade { $lower }, de um turno anterior.
+refusal-needs = Para desbloquear a habilidade { $skill } é preciso ter a { $lower } desde um turno anterior.
 refusal-needs-all = As habilidades superiores exigem as cinco inferiores, de turnos anteriores.
 refusal-no-card = Não há carta aqui.
 refusal-take-number = Pegue { $number ->
@@ -270,7 +270,7 @@ describe-control = { $seat } a controla com { $number ->
     [1] 1 espaço de flores
    *[other] { $number } espaços de flores
 }.
-describe-bed = Canteiro de ninguém, { $flowers ->
+describe-bed = Canteiro sem dono, { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
@@ -338,7 +338,7 @@ picture-skill-take-gems = Pegar 2 joias
 picture-skill-small-bloom = Broto pequeno
 picture-skill-take-assistants = 2 assistentes
 picture-skill-large-bloom = Broto grande
-picture-skill-points-per-tree-nearby = Árvores ao lado
+picture-skill-points-per-tree-nearby = Árvores vizinhas
 picture-skill-points-per-gem = Joias restantes
 picture-skill-points-per-tablet-nearby = Escrituras ao lado
 picture-skill-points-per-card = Árvores plantadas

@@ -20,4 +20,4 @@ remark-many-flowers = Este canteiro tem { $count ->
 remark-tree-theirs = A habilidade { $skill } de { $seat } conta uma árvore em { $space }.
 remark-tree-apart = Sua habilidade { $skill } não conta uma árvore em { $space }: nenhum canteiro seu fica ao lado.
 remark-tree-counts = Sua habilidade { $skill } conta uma árvore em { $space }, ao lado de um canteiro seu.
-remark-skill-empty = Do jeito que está, a habilidade { $skill } não conta nada.
+remark-skill-empty = Do jeito que está, a habilidade { $skill } não vale nada.

@@ -5,10 +5,10 @@ game-intro = Run a base on the Moon: mine, make water, feed your team.
 
 option-tools = Special tools
     .rule = LM-3.1
-option-tools-help = The advanced game: everybody begins with a special tool for one module.
+option-tools-help = The advanced game: everybody starts with a special tool for one module.
 option-automaton = Automaton
     .rule = LM-13.4
-option-automaton-help = How strong your opponent is when you play alone. With more players it has no effect.
+option-automaton-help = How strong your opponent is in a solo game. It has no effect with more players.
 option-automaton-basic = Basic
 option-automaton-intermediate = Intermediate
 option-automaton-advanced = Advanced
@@ -57,12 +57,12 @@ tool-REC = Lunar Composter
 tool-MIN = Mining Sonar
 tool-POW = Bioenergy Producer
 tool-GRE = Ultra-Fast Fertilizer
-tile-COM = Advanced Communication Room: after hiring, let a level-1 scientist go for 2 points
-tile-EXP = Advanced Expedition Area: 1 point for each titanium paid in place of iron
+tile-COM = Advanced Communication Room: after hiring, you may dismiss a level-1 scientist for 2 points
+tile-EXP = Advanced Expedition Area: 1 point for each titanium paid instead of iron
 tile-LAB = Advanced Laboratory: take one of your bonuses again; building costs 1 titanium less
 tile-IND = Advanced Industrial Complex: titanium paid in place of iron makes no waste
 tile-REC = Advanced Recycling Plant: better options on levels 1 and 2
-tile-MIN = Advanced Mining Room: mining also scores adjacent probes; changing iron makes no waste
+tile-MIN = Advanced Mining Room: mining also scores adjacent probes; converting iron makes no waste
 tile-POW = Advanced Power Plant: 1 more energy
 tile-GRE = Advanced Greenhouse: 1 titanium for 2 food cards and 1 point
 scientist-S1-1 = Geologist
@@ -108,14 +108,15 @@ goods-titanium = { $n } titanium
 goods-water = { $n } water
 goods-helium3 = { $n } helium-3
 goods-points = { $n ->
+    [-1] { $n } point
     [1] { $n } point
    *[other] { $n } points
 }
 goods-waste = { $n } waste
-goods-oxygen = { $n } oxygen back
+goods-oxygen = { $n } oxygen regained
 goods-stress = { $n } less stress
-goods-co2 = CO2 { $n } back
-goods-waste_returned = up to { $n } waste away
+goods-co2 = CO2 −{ $n }
+goods-waste_returned = remove up to { $n } waste
 goods-research = { $n ->
     [1] 1 research step
    *[other] { $n } research steps
@@ -131,9 +132,9 @@ goods-food = { $n ->
 goods-top_food = the top food card
 goods-discarded_food = any discarded food card
 goods-ore_per_probe = an ore for each of your probes
-goods-energy_when_advanced = { $n } more energy when advanced
+goods-energy_when_advanced = { $n } extra energy when advanced
 goods-fill_battery = a full battery
-goods-stress_to_last = least stress
+goods-stress_to_last = stress marker to the end
 
 ## Decisions
 
@@ -141,22 +142,22 @@ task-tool = choose a special tool
 task-start = choose a starting position
 task-turn = play a scientist, feed, or end the workday
 task-step = choose where to go
-task-module = use the module, or be done there
+task-module = use the module, or finish there
 task-option = choose an option of the main action
 task-second = choose a second option, or stop
-task-titanium = choose how much titanium stands in for iron
+task-titanium = choose how much titanium to use instead of iron
 task-track = choose a research track
 task-bonus = choose a bonus
 task-recall = choose a scientist to recall
 task-food = choose a food card
 task-discard = choose a discarded food card
-task-remove = choose a scientist to let go, or nobody
+task-remove = choose a scientist to dismiss, or nobody
 task-rest = choose who else rests, or stop
 task-build = choose an advanced module to build
 task-filter = choose how much energy the air filter takes
-task-feed = feed on, or stop
+task-feed = keep feeding, or stop
 
-prompt-tool = Choose the special tool that you will have in this game.
+prompt-tool = Choose your special tool for this game.
 prompt-start = Choose the module where your astronaut starts.
 prompt-turn = { $oxygen ->
     [0] You have no oxygen left: feed your scientists or end your workday.
@@ -166,11 +167,11 @@ prompt-step = { $step ->
     [2] { $card }: you may go on to another module. You have { $oxygen } oxygen, 1 for each module entered.
    *[other] { $card }: where does your astronaut go? You have { $oxygen } oxygen, 1 for each module entered, or 1 to stay.
 }
-prompt-module = { $module }: what do you use? You have { $energy } energy.
+prompt-module = { $module }: what do you want to use? You have { $energy } energy.
 prompt-option = { $module }: choose what the main action does.
 prompt-second = { $module }, level 4: you may choose a second option.
-prompt-titanium = How much titanium do you pay in place of iron?
-prompt-track = On which research track do you advance?
+prompt-titanium = How much titanium do you want to use instead of iron?
+prompt-track = Which research track do you advance on?
 prompt-bonus = Which bonus does your disc reach?
 prompt-recall = { $number ->
     [1] Choose a scientist to take back into your hand.
@@ -181,36 +182,36 @@ prompt-food = { $number ->
    *[other] Choose { $number } food cards, one by one.
 }
 prompt-discard = Choose a food card from the discard pile.
-prompt-remove = You may let a level-1 scientist go, for 2 points.
-prompt-rest = Who else lies down to rest?
+prompt-remove = You may dismiss a level-1 scientist for 2 points.
+prompt-rest = Which other scientists rest?
 prompt-build = Which advanced module do you build?
-prompt-filter = How much energy does the air filter take? CO2 goes back by as much.
-prompt-feed = Feed another card, or stop.
+prompt-filter = How much energy do you put into the air filter? CO2 goes back by the same amount.
+prompt-feed = Use another food card, or stop.
 
 act-take-energy = Emergency deposit: 1 energy for { $points }
 act-take-iron = Emergency deposit: 1 iron for { $points }
 act-take-water = Emergency deposit: 1 water for { $points }
 act-done-step = Stop here
 act-done-module = Done here
-act-done-option = Nobody lies down
+act-done-option = Nobody rests
 act-done-second = No second option
-act-done-remove = Let nobody go
+act-done-remove = Dismiss nobody
 act-done-rest = Nobody else
 act-done-feed = Stop feeding
 act-end = End the workday
 act-play = Play { $card }: { $shows }
-act-feed = Feed { $food }
+act-feed = Feed with { $food }
 act-points = Recall { $number ->
     [1] 1 scientist
    *[other] { $number } scientists
 } for { $points }
 act-go = { $module }: { $oxygen } oxygen
-act-stay = Stay in { $module }: { $oxygen } oxygen
+act-stay = Stay in the { $module }: { $oxygen } oxygen
 act-main = Main action: { $energy } energy
-act-extra-IND = Air filter: 1 or 2 energy, CO2 goes back by as much
+act-extra-IND = Air filter: 1 or 2 energy, CO2 goes back by the same amount
 act-extra-LAB = Build an advanced module
 act-build = { $tile }. { $titanium } titanium, 1 energy
-act-filter = { $number } energy: CO2 { $number } back
+act-filter = { $number } energy: CO2 −{ $number }
 act-titanium = { $number ->
     [0] Iron only
    *[other] { $number } titanium
@@ -221,7 +222,7 @@ act-bonus = { $gain }
 act-repeat = Again: { $gain }
 act-recall = Recall { $card }: { $shows }
 act-rest = { $card } rests
-act-remove = Let { $card } go for 2 points
+act-remove = Dismiss the { $card } for 2 points
 act-start = Start: { $module }
 act-probe = Place the probe on { $space }
 act-hire = Hire { $card } for { $iron } iron: { $shows }
@@ -248,11 +249,11 @@ event-leave = { $seat } leaves the energy symbol of the { $module }.
 event-pay = { $seat } pays { $goods }.
 event-gain = { $seat } gains { $goods }.
 event-overflow = No room: { $seat } loses { $goods }.
-event-spoil = At the end of { $seat }’s conveyor this becomes waste: { $goods }.
+event-spoil = At the end of { $seat }’s conveyor, { $goods } becomes waste.
 event-waste = { $seat } adds { $count } waste.
 event-co2 = { $seat } moves to { $index } on the CO2 track.
 event-stress = { $seat }: the stress marker moves to { $value }.
-event-oxygen = { $seat }: the oxygen marker moves ({ $steps }).
+event-oxygen = { $seat }: the oxygen marker moves by { $steps }.
 event-points-adjacency = { $seat }: { $points } for adjacent probes.
 event-points-co2 = { $seat }: { $points } for the CO2 track.
 event-points-built = { $seat }: { $points } for advanced modules.
@@ -265,23 +266,28 @@ event-use-tool = { $seat } uses the { $tool }.
 event-probe = { $seat } places a probe on { $space }.
 event-hire = { $seat } hires the { $card }.
 event-new-scientist = For hire now: { $card }.
-event-hiring-closed = The deck of scientists has run out: nobody can be hired any more.
+event-hiring-closed = The scientist deck has run out: nobody can hire any more.
 event-demand = { $seat } fulfils a demand: { $trade }.
 event-new-demand = A new demand: { $trade }.
 event-advance = { $seat } advances in { $track } to level { $level }.
 event-bonus = { $seat } takes a bonus: { $gain }.
 event-build = { $seat } builds: { $tile }.
-event-remove = { $seat } lets the { $card } go.
+event-remove = { $seat } dismisses the { $card }.
 event-rest = { $seat }: the { $card } rests.
 event-recall = { $seat } recalls the { $card }.
-event-feed = { $seat } feeds { $food }.
+event-feed = { $seat } feeds scientists with { $food }.
 event-food = { $seat } takes { $food }.
 event-salvage = { $seat } takes { $food } from the discard pile.
 event-draw-food = { $seat } draws { $food }.
-event-new-food = Laid out: { $food }.
+event-new-food = New food: { $food }.
 event-reshuffle = The food discard pile is shuffled into a new deck.
 event-discard = { $seat } discards { $food }.
-event-end-workday = { $seat } ends the workday: number { $place } in the next round.
+event-end-workday = { $seat } ends the workday and goes { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} next round.
 event-solo-card = The automaton’s card { $card }: { $actions }.
 event-over = The fifth round is over, and so is the game.
 
@@ -290,10 +296,10 @@ event-over = The fifth round is over, and so is the game.
 refusal-over = The game is over.
 refusal-not-your-turn = It is { $seat }’s turn.
 refusal-not-now = Not now: first { $task }.
-refusal-deposit-empty = You have taken this cube from the emergency deposit already.
-refusal-deposit-points = This cube costs { $points }, and you have fewer.
+refusal-deposit-empty = You have already taken this cube from the emergency deposit.
+refusal-deposit-points = This cube costs { $points }, and you do not have that many.
 refusal-deposit-room = There is no room on your board for this cube.
-refusal-must-step = The scientist has been played already: choose where to go.
+refusal-must-step = The scientist has already been played: choose where to go.
 refusal-must-use = You stayed to use this module, so use it.
 refusal-must-choose = The module is active: choose an option.
 refusal-must-rest = Put at least one scientist on the rest pile.
@@ -302,48 +308,48 @@ refusal-no-oxygen = You have no oxygen left.
 refusal-nobody-rests = None of your scientists is on the rest pile.
 refusal-no-such-food = You have no { $food } in hand.
 refusal-has-food = You have food in hand: feed with that.
-refusal-fewer-rest = On your rest pile there { $number ->
-    [1] is only 1 scientist
-   *[other] are only { $number } scientists
+refusal-fewer-rest = Your rest pile has { $number ->
+    [1] only 1 scientist
+   *[other] only { $number } scientists
 }.
-refusal-points = You have { $points }: each scientist costs 2, the last one perhaps 1.
-refusal-too-far = { $module } takes { $needed } oxygen, and you have { $oxygen }.
-refusal-must-move = The second step leads to another module.
-refusal-not-shown = The scientist does not show the { $module }.
+refusal-points = You have { $points }: each scientist costs 2; the last one may cost 1.
+refusal-too-far = { $module } needs { $needed } oxygen, and you have { $oxygen }.
+refusal-must-move = The second step must lead to another module.
+refusal-not-shown = The scientist’s card does not show the { $module }.
 refusal-nothing-here = You can stay only to use the { $module }, and nothing can be used there now.
-refusal-done-before = You have used that in this step already.
+refusal-done-before = You have already used that in this step.
 refusal-no-energy = You have no energy for the symbol of this module.
 refusal-no-probe = You have no probe left on your board.
 refusal-too-stressed = Your team is too stressed to go out.
-refusal-no-option = You can carry out no option of the { $module } now.
+refusal-no-option = No option of the { $module } is possible now.
 refusal-no-extra = The { $module } has no extra action.
-refusal-no-filter = The air filter takes energy, and no more than your CO2 disc can go back.
+refusal-no-filter = The air filter needs energy, and no more than your CO2 disc can go back.
 refusal-all-built = No advanced module is left to build.
 refusal-no-build = An advanced module costs { $titanium } titanium and 1 energy.
 refusal-not-offered = This one is not offered.
 refusal-titanium = That cannot be paid with { $iron } iron and { $titanium } titanium.
-refusal-titanium-cost = Only { $cost } iron is to be paid here.
-refusal-bonus-reached = This disc is in the bonus area already.
-refusal-own-disc = Your other disc lies on this bonus.
-refusal-no-disc = Only with the advanced Laboratory, and only a bonus on which a disc of yours lies.
+refusal-titanium-cost = You only have to pay { $cost } iron here.
+refusal-bonus-reached = This disc is already in the bonus area.
+refusal-own-disc = Your other disc is on this bonus.
+refusal-no-disc = Only with the advanced Laboratory, and only for a bonus with one of your discs.
 refusal-not-resting = { $card } is not on your rest pile.
 refusal-just-played = This is the scientist you are playing.
 refusal-not-own = { $card } has left the game.
-refusal-space-taken = A probe stands there already.
+refusal-space-taken = There is already a probe there.
 refusal-hiring-closed = Nobody can be hired any more.
-refusal-not-for-hire = { $card } is not for hire now.
+refusal-not-for-hire = { $card } cannot be hired now.
 refusal-price = You cannot pay { $price }.
-refusal-no-tool = You need the { $tool }, ready to use.
+refusal-no-tool = You need the { $tool }, face up.
 refusal-no-demand = No demand is left in this stack.
-refusal-no-demand-yet = The Loyalty Contract needs a demand fulfilled before this one.
+refusal-no-demand-yet = The Loyalty Contract needs an earlier fulfilled demand.
 refusal-other-module = That belongs to the { $module }.
-refusal-same-kind = The second option must be of another kind than the first.
+refusal-same-kind = The second option must be of a different kind.
 refusal-tool-instead = The tool is used instead of the track, not after an option.
 refusal-before-advanced = The { $module } is advanced now: this option is replaced.
 refusal-after-advanced = Only when the { $module } is advanced.
 refusal-level = Your research must be on level { $level }.
-refusal-no-food = No food card lies face up.
-refusal-not-face-up = No { $food } lies face up.
+refusal-no-food = There is no face-up food card.
+refusal-not-face-up = There is no face-up { $food }.
 refusal-not-discarded = There is no { $food } in the discard pile.
 
 ## Scores and descriptions
@@ -394,7 +400,7 @@ picture-tool = Special tool
     .tool = LM-7.12
 picture-ended = workday ended
 picture-turn = your turn
-picture-turn-theirs = to move
+picture-turn-theirs = to play
 picture-hand = Hand
 picture-rest = Rest pile
 counted = { $n } × { $what }
@@ -409,7 +415,7 @@ own-points = { $n ->
     [1] point
    *[other] points
 }
-own-score = { $n } if it ended now
+own-score = { $n } if the game ended now
 own-in = Conveyor, in
 own-out = out: waste next round
 own-probes = probes
@@ -438,14 +444,14 @@ module-REC-does = Make something useful from waste, as far as your sustainabilit
 module-MIN-does = Dig an ore for each of your probes, or turn iron into titanium.
 module-POW-does = Make energy from iron or from water. Using it takes no energy.
 module-GRE-does = Take food.
-module-DOR-does = Scientists lie down to rest, and your team grows calmer. Every scientist may go there.
+module-DOR-does = Scientists rest, and your team calms down. Every scientist may go there.
 tool-COM-does = Hiring costs 1 iron less.
-tool-EXP-does = A demand is worth 1 point more for each that you fulfilled before.
+tool-EXP-does = A demand is worth 1 extra point for each one you have already fulfilled.
 tool-IND-does = 2 iron for 1 helium-3 and 1 waste.
 tool-REC-does = 1 waste for 2 oxygen.
-tool-MIN-does = 1 titanium more.
+tool-MIN-does = 1 extra titanium.
 tool-POW-does = 1 iron and 1 waste for a full battery and 1 point.
-tool-GRE-does = Besides, the top food card and 1 oxygen.
+tool-GRE-does = Also the top food card and 1 oxygen.
 space-does = A probe here digs this ore before every round; your probes side by side score.
 scientist-shows = May use: { $modules }, and the Dormitory.
 scientist-second = Takes a second step, and is worth { $points } at the end.
@@ -453,7 +459,7 @@ food-does = Feeds { $n ->
     [1] 1 scientist, who comes
    *[other] { $n } scientists, who come
 } back to your hand.
-food-bonus = Besides: { $goods }.
+food-bonus = Also: { $goods }.
 built-does = An advanced module also gives its builder 1 point after every round.
 build-cost = Building costs { $goods }
 track-extraction-name = Extraction
@@ -462,28 +468,28 @@ track-extraction-does = Each level opens an option of the Industrial Complex.
 track-sustainability-name = Sustainability
     .level-sustainability = LM-8.6.1
 track-sustainability-does = Each level opens an option of the Recycling Plant.
-co2-does = Much waste makes CO2. After every round the lowest gains points and the highest loses one; at the end each disc counts what stands under it.
+co2-does = Much waste produces CO2. After every round the lowest disc gains points and the highest loses one; at the end each disc scores the points printed under it.
 co2-here = { $points } at the end
 thing-energy = Energy: { $n } of { $most }
 thing-energy-does = Using a module whose symbol is free takes one; building does too.
 thing-water = Water: { $n } of { $most }
-thing-water-does = For demands, helium-3, energy and food.
+thing-water-does = Pays for demands, helium-3, energy and food.
 thing-helium3 = Helium-3: { $n } of { $most }
-thing-helium3-does = For demands.
+thing-helium3-does = Pays for demands.
 thing-waste = Waste: { $n } of { $most }
 thing-waste-does = The fourth and the fifth cube move your CO2 disc, the sixth is stress; at the end waste costs points.
-thing-section-1 = Conveyor, the way in: { $iron } iron, { $titanium } titanium
+thing-section-1 = Conveyor, entry: { $iron } iron, { $titanium } titanium
 thing-section-1-does = New ore lands here and moves on before the next round.
-thing-section-2 = Conveyor, the way out: { $iron } iron, { $titanium } titanium
+thing-section-2 = Conveyor, exit: { $iron } iron, { $titanium } titanium
 thing-section-2-does = What is still here before the next round becomes waste.
 thing-probes = Probes left: { $n }
 thing-probes-does = Placing them brings 1 iron and 1 point, then 1 water, then 1 helium-3 and 1 waste.
 thing-breath = Oxygen left: { $n }
-thing-breath-does = A step takes 1 oxygen for each module entered. Oxygen reaches as far as the stress marker.
+thing-breath-does = A step costs 1 oxygen for each module you enter. Your oxygen reaches as far as the stress marker.
 thing-oxygen = Oxygen used: { $n }
 thing-oxygen-does = It goes back to 0 after the round.
 thing-stress = Stress allows { $n } oxygen
-thing-stress-does = Farther right the team is calmer: the last two spaces score at the end.
+thing-stress-does = The further right, the calmer the team: the last two spaces score at the end.
 thing-deposit-energy = Emergency deposit: 1 energy for { $points }
 thing-deposit-iron = Emergency deposit: 1 iron for { $points }
 thing-deposit-water = Emergency deposit: 1 water for { $points }
@@ -491,6 +497,6 @@ thing-deposit-left = Emergency deposit: still there
 thing-deposit-taken = Emergency deposit: taken
 thing-deposit-does = Each cube can be taken once in a game, on your turn.
 thing-demands = Demands fulfilled: { $n }
-thing-demands-does = At the end none costs 5 points; 2, 3 and 4 earn 3, 5 and 8.
+thing-demands-does = At the end, having none costs 5 points; 2, 3 and 4 earn 3, 5 and 8.
 thing-points = So far { $points }, and { $score } if the game ended now
-thing-points-does = The second number counts all that scores at the end.
+thing-points-does = The second number includes everything that scores at the end.

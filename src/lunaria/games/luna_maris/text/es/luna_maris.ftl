@@ -3,9 +3,9 @@ game-intro = Dirige una base lunar: extrae, produce agua, alimenta al equipo.
 
 ## Options
 
-option-tools = Herramientas especiales
-option-tools-help = La partida avanzada: cada cual empieza con una herramienta especial para un módulo.
-option-automaton = Autómata
+option-tools = Equipamientos especiales
+option-tools-help = La partida avanzada: cada cual empieza con un equipamiento especial para un módulo.
+option-automaton = IA
 option-automaton-help = La fuerza de tu rival cuando juegas en solitario. Con más jugadores no tiene efecto.
 option-automaton-basic = Básico
 option-automaton-intermediate = Intermedio
@@ -13,14 +13,14 @@ option-automaton-advanced = Avanzado
 
 ## Names
 
-automaton = El autómata
+automaton = La IA
 nothing = nada
 nowhere = aún fuera de la base
 list = { $first }, { $rest }
 trade = { $pay } → { $gain }
 module-DEC = Cámara de descompresión
 module-COM = Sala de comunicaciones
-module-EXP = Zona de expedición
+module-EXP = Área de expedición
 module-LAB = Laboratorio
 module-IND = Complejo industrial
 module-REC = Planta de reciclaje
@@ -36,7 +36,7 @@ tool-MIN = Sonar de minería
 tool-POW = Productor de bioenergía
 tool-GRE = Fertilizante ultrarrápido
 tile-COM = Sala de comunicaciones avanzada: tras contratar, despide a un científico de nivel 1 por 2 puntos
-tile-EXP = Zona de expedición avanzada: 1 punto por titanio pagado en lugar de hierro
+tile-EXP = Área de expedición avanzada: 1 punto por titanio pagado en lugar de hierro
 tile-LAB = Laboratorio avanzado: recibe otra vez un bono tuyo; construir cuesta 1 titanio menos
 tile-IND = Complejo industrial avanzado: el titanio pagado en lugar de hierro no deja residuos
 tile-REC = Planta de reciclaje avanzada: mejores opciones en los niveles 1 y 2
@@ -68,10 +68,10 @@ scientist-S2-16 = Ingeniero de robótica
 food-arugula = rúcula
 food-tomato = tomate
 food-leek = puerro
-food-cress = berro
+food-cress = berro de jardín
 food-chives = cebollino
 food-radish = rábano
-food-pea = guisante
+food-pea = guisantes
 food-rye = centeno
 food-quinoa = quinua
 track-extraction = extracción
@@ -101,6 +101,7 @@ goods-water = { $n ->
 }
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
+    [-1] { $n } punto
     [1] { $n } punto
    *[other] { $n } puntos
 }
@@ -109,15 +110,15 @@ goods-waste = { $n ->
    *[other] { $n } residuos
 }
 goods-oxygen = { $n } de oxígeno de vuelta
-goods-stress = { $n } de estrés menos
-goods-co2 = CO2 retrocede { $n }
-goods-waste_returned = hasta { $n ->
+goods-stress = tensión −{ $n }
+goods-co2 = CO2 −{ $n }
+goods-waste_returned = quitar hasta { $n ->
     [1] 1 residuo
    *[other] { $n } residuos
-} menos
+}
 goods-research = { $n ->
-    [1] 1 paso de investigación
-   *[other] { $n } pasos de investigación
+    [1] 1 avance de investigación
+   *[other] { $n } avances de investigación
 }
 goods-scientists = { $n ->
     [1] 1 científico recuperado
@@ -135,11 +136,11 @@ goods-energy_when_advanced = { $n ->
    *[other] { $n } energías
 } más si es avanzado
 goods-fill_battery = batería llena
-goods-stress_to_last = estrés mínimo
+goods-stress_to_last = tensión mínima
 
 ## Decisions
 
-task-tool = elige una herramienta especial
+task-tool = elige un equipamiento especial
 task-start = elige una posición inicial
 task-turn = juega un científico, alimenta o termina la jornada
 task-step = elige adónde ir
@@ -147,18 +148,18 @@ task-module = usa el módulo o termina en él
 task-option = elige una opción de la acción principal
 task-second = elige una segunda opción o para
 task-titanium = elige cuánto titanio sustituye al hierro
-task-track = elige una línea de investigación
+task-track = elige un medidor de investigación
 task-bonus = elige un bono
 task-recall = elige un científico que recuperar
 task-food = elige una carta de comida
 task-discard = elige una comida descartada
-task-remove = elige un científico que despedir, o ninguno
+task-remove = elige un científico que despedir, o a nadie
 task-rest = elige quién más descansa o para
 task-build = elige un módulo avanzado que construir
 task-filter = elige cuánta energía usa el filtro de aire
 task-feed = sigue alimentando o para
 
-prompt-tool = Elige la herramienta especial que tendrás en esta partida.
+prompt-tool = Elige el equipamiento especial que tendrás en esta partida.
 prompt-start = Elige el módulo donde empieza tu astronauta.
 prompt-turn = { $oxygen ->
     [0] No te queda oxígeno: alimenta a tus científicos o termina la jornada.
@@ -171,8 +172,8 @@ prompt-step = { $step ->
 prompt-module = { $module }: ¿qué usas? Tienes { $energy } de energía.
 prompt-option = { $module }: elige qué hace la acción principal.
 prompt-second = { $module }, nivel 4: puedes elegir una segunda opción.
-prompt-titanium = ¿Cuántos titanios pagas en lugar de hierro?
-prompt-track = ¿En qué línea de investigación avanzas?
+prompt-titanium = ¿Cuánto titanio pagas en lugar de hierro?
+prompt-track = ¿En qué medidor de investigación avanzas?
 prompt-bonus = ¿Qué bono alcanza tu disco?
 prompt-recall = { $number ->
     [1] Elige un científico para que vuelva a tu mano.
@@ -184,7 +185,7 @@ prompt-food = { $number ->
 }
 prompt-discard = Elige una comida del descarte.
 prompt-remove = Puedes despedir a un científico de nivel 1 por 2 puntos.
-prompt-rest = ¿Quién más se acuesta a descansar?
+prompt-rest = ¿Qué otros científicos descansan?
 prompt-build = ¿Qué módulo avanzado construyes?
 prompt-filter = ¿Cuánta energía usa el filtro de aire? El CO2 retrocede lo mismo.
 prompt-feed = Usa otra comida o para.
@@ -194,20 +195,20 @@ act-take-iron = Depósito de emergencia: 1 hierro por { $points }
 act-take-water = Depósito de emergencia: 1 agua por { $points }
 act-done-step = Parar aquí
 act-done-module = Terminar aquí
-act-done-option = Nadie se acuesta
+act-done-option = Nadie descansa
 act-done-second = Sin segunda opción
 act-done-remove = No despedir a nadie
 act-done-rest = Nadie más
 act-done-feed = Dejar de alimentar
 act-end = Terminar la jornada
 act-play = Jugar { $card }: { $shows }
-act-feed = Usar { $food }
+act-feed = Alimentar con { $food }
 act-points = Recuperar { $number ->
     [1] 1 científico
    *[other] { $number } científicos
 } por { $points }
 act-go = { $module }: { $oxygen } de oxígeno
-act-stay = Quedarse en { $module }: { $oxygen } de oxígeno
+act-stay = Quedarse aquí ({ $module }): { $oxygen } de oxígeno
 act-main = Acción principal: { $energy } de energía
 act-extra-IND = Filtro de aire: 1 o 2 de energía, el CO2 retrocede lo mismo
 act-extra-LAB = Construir un módulo avanzado
@@ -218,7 +219,7 @@ act-build = { $tile }. { $titanium ->
 act-filter = { $number ->
     [1] 1 energía
    *[other] { $number } energías
-}: CO2 retrocede { $number }
+}: CO2 −{ $number }
 act-titanium = { $number ->
     [0] Solo hierro
     [1] 1 titanio
@@ -230,22 +231,22 @@ act-bonus = { $gain }
 act-repeat = Otra vez: { $gain }
 act-recall = Recuperar { $card }: { $shows }
 act-rest = { $card } descansa
-act-remove = Despedir { $card } por 2 puntos
+act-remove = Despedir: { $card } (2 puntos)
 act-start = Comienzo: { $module }
 act-probe = Colocar la sonda en { $space }
 act-hire = Contratar { $card } por { $iron ->
     [1] 1 hierro
    *[other] { $iron } hierros
 }: { $shows }
-act-plain = Sin la herramienta
+act-plain = Sin el equipamiento
 act-tool = { $tool }
-act-demand = Demanda { $level }: { $trade }
+act-demand = Pedido { $level }: { $trade }
 act-use-tool = { $tool }: { $trade }
 act-food = Tomar { $food }
 
 ## Events
 
-event-tool = { $seat }: herramienta especial { $tool }.
+event-tool = { $seat }: equipamiento especial { $tool }.
 event-start = { $seat } empieza en: { $module }.
 event-round = Empieza la ronda { $round }.
 event-play = { $seat } juega: { $card }.
@@ -265,24 +266,24 @@ event-waste = { $seat } añade { $count ->
     [1] 1 residuo
    *[other] { $count } residuos
 }.
-event-co2 = { $seat } va a { $index } en la pista de CO2.
-event-stress = { $seat }: el marcador de estrés va a { $value }.
+event-co2 = { $seat } va a { $index } en el medidor de CO2.
+event-stress = { $seat }: el marcador de tensión va a { $value }.
 event-oxygen = { $seat }: el marcador de oxígeno se mueve ({ $steps }).
 event-points-adjacency = { $seat }: { $points } por sondas adyacentes.
-event-points-co2 = { $seat }: { $points } por la pista de CO2.
+event-points-co2 = { $seat }: { $points } por el medidor de CO2.
 event-points-built = { $seat }: { $points } por módulos avanzados.
 event-points-recall = { $seat }: { $points } por recuperar científicos.
 event-points-titanium = { $seat }: { $points } por titanio en lugar de hierro.
 event-points-contract = { $seat }: { $points } con el Contrato de fidelidad.
 event-points-automaton = { $seat }: { $points }.
-event-deposit = { $seat } toma { $goods } del depósito de emergencia por { $points }.
-event-use-tool = { $seat } usa la herramienta: { $tool }.
+event-deposit = { $seat } toma { $goods } del depósito de emergencia y pierde { $points }.
+event-use-tool = { $seat } usa el equipamiento: { $tool }.
 event-probe = { $seat } coloca una sonda en { $space }.
 event-hire = { $seat } contrata: { $card }.
 event-new-scientist = Se puede contratar: { $card }.
 event-hiring-closed = Se acabó el mazo de científicos: ya no se puede contratar a nadie.
-event-demand = { $seat } cumple una demanda: { $trade }.
-event-new-demand = Nueva demanda: { $trade }.
+event-demand = { $seat } cumple un pedido: { $trade }.
+event-new-demand = Nuevo pedido: { $trade }.
 event-advance = { $seat } avanza en { $track } al nivel { $level }.
 event-bonus = { $seat } recibe un bono: { $gain }.
 event-build = { $seat } construye: { $tile }.
@@ -296,8 +297,8 @@ event-draw-food = { $seat } roba { $food }.
 event-new-food = Nueva comida a la vista: { $food }.
 event-reshuffle = El descarte de comida se baraja en un mazo nuevo.
 event-discard = { $seat } descarta { $food }.
-event-end-workday = { $seat } termina la jornada: número { $place } en la próxima ronda.
-event-solo-card = Carta { $card } del autómata: { $actions }.
+event-end-workday = { $seat } termina la jornada: jugará en el puesto { $place } en la próxima ronda.
+event-solo-card = Carta { $card } de la IA: { $actions }.
 event-over = Terminó la quinta ronda, y con ella la partida.
 
 ## Refusals
@@ -321,7 +322,7 @@ refusal-fewer-rest = En tu pila de descanso { $number ->
     [1] solo hay 1 científico
    *[other] solo hay { $number } científicos
 }.
-refusal-points = Tienes { $points }: cada científico cuesta 2, el último quizá 1.
+refusal-points = Tienes { $points }: cada científico cuesta 2; el último puede costar 1.
 refusal-too-far = { $module }: cuesta { $needed } de oxígeno, y tienes { $oxygen }.
 refusal-must-move = El segundo paso lleva a otro módulo.
 refusal-not-shown = El científico no muestra: { $module }.
@@ -360,12 +361,12 @@ refusal-space-taken = Ya hay una sonda ahí.
 refusal-hiring-closed = Ya no se puede contratar a nadie.
 refusal-not-for-hire = { $card } no se puede contratar ahora.
 refusal-price = No puedes pagar { $price }.
-refusal-no-tool = Necesitas la herramienta { $tool }, lista para usar.
-refusal-no-demand = No quedan demandas en esta pila.
-refusal-no-demand-yet = El Contrato de fidelidad exige una demanda cumplida antes de esta.
+refusal-no-tool = Necesitas el equipamiento { $tool }, listo para usar.
+refusal-no-demand = No quedan pedidos en esta pila.
+refusal-no-demand-yet = El Contrato de fidelidad exige un pedido cumplido antes de este.
 refusal-other-module = Eso es de otro módulo: { $module }.
-refusal-same-kind = La segunda opción debe ser de otra clase que la primera.
-refusal-tool-instead = La herramienta se usa en lugar de la línea, no después de una opción.
+refusal-same-kind = La segunda opción debe ser de una clase distinta de la primera.
+refusal-tool-instead = El equipamiento se usa en lugar del medidor, no después de una opción.
 refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
 refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
 refusal-level = Tu investigación debe estar en el nivel { $level }.
@@ -375,18 +376,18 @@ refusal-not-discarded = No hay { $food } en el descarte.
 
 ## Scores and descriptions
 
-score-track = Pista de puntuación
-score-stress = Estrés
+score-track = Medidor de puntuación
+score-stress = Tensión
 score-scientists = Científicos de nivel 2
 score-variety = Variedad de comida
 score-nutrition = Valor nutritivo
 score-co2 = CO2
-score-demands = Demandas
+score-demands = Pedidos
 score-resources = Recursos
 score-waste = Residuos
 describe-round = Ronda { $round } de { $rounds }.
 describe-open = Para contratar: { $scientists }. Comida: { $food }.
-describe-demand = Demanda: { $demand }; { $left } en la pila.
+describe-demand = Pedido: { $demand }; { $left } en la pila.
 describe-board = { $seat }: { $points }. { $place }. { $goods }. CO2 { $co2 }.
 describe-cards = Oxígeno gastado { $oxygen } de { $stress }. Mano: { $hand }. Descansan: { $rest }.
 describe-food = Comida en la mano: { $food }.
@@ -402,8 +403,8 @@ picture-now = Ahora
 picture-next = Siguiente
 picture-order = Orden de turno de esta ronda y de la próxima, con lo que da cada puesto
 picture-mining = Zona minera
-picture-demands = Demandas
-picture-demand = Demanda
+picture-demands = Pedidos
+picture-demand = Pedido
 picture-tiles = Módulos avanzados
 picture-scientists = Para contratar
 picture-food = Comida
@@ -418,7 +419,7 @@ picture-bonuses = Zona de bonos
 picture-bonus = Bono
 picture-built = Puntos por construir
 picture-deposit = Depósito de emergencia
-picture-tool = Herramienta especial
+picture-tool = Equipamiento especial
 picture-ended = jornada terminada
 picture-turn = tu turno
 picture-turn-theirs = en turno
@@ -440,7 +441,7 @@ own-score = { $n } si acabara ahora
 own-in = Cinta, entrada
 own-out = salida: será residuo
 own-probes = sondas
-own-breath = Oxígeno usado { $used }, el estrés permite { $most }
+own-breath = Oxígeno usado { $used }, la tensión permite { $most }
 own-breaths = { $n ->
     [1] queda 1 de oxígeno
    *[other] quedan { $n } de oxígeno
@@ -458,16 +459,16 @@ part-seat = Tablero de { $seat }
 
 module-DEC-does = El equipo sale y coloca una sonda en la zona minera.
 module-COM-does = Contrata a un científico de nivel 2 por hierro.
-module-EXP-does = Cumple una demanda.
+module-EXP-does = Cumple un pedido.
 module-LAB-does = Avanza en investigación o construye un módulo avanzado.
 module-IND-does = Produce agua o helio-3 con hierro, hasta donde llegue tu extracción.
 module-REC-does = Saca algo útil de los residuos, hasta donde llegue tu sostenibilidad.
 module-MIN-does = Extrae un mineral por cada sonda tuya o convierte hierro en titanio.
 module-POW-does = Produce energía con hierro o con agua. Usarla no gasta energía.
 module-GRE-does = Toma comida.
-module-DOR-does = Los científicos se acuestan a descansar y el equipo se calma. Cualquier científico puede ir.
+module-DOR-does = Los científicos descansan y el equipo se calma. Cualquier científico puede ir.
 tool-COM-does = Contratar cuesta 1 hierro menos.
-tool-EXP-does = Una demanda vale 1 punto más por cada una que ya cumpliste.
+tool-EXP-does = Un pedido vale 1 punto más por cada uno que ya cumpliste.
 tool-IND-does = 2 hierros por 1 helio-3 y 1 residuo.
 tool-REC-does = 1 residuo por 2 de oxígeno.
 tool-MIN-does = 1 titanio más.
@@ -487,16 +488,16 @@ track-extraction-name = Extracción
 track-extraction-does = Cada nivel abre una opción del Complejo industrial.
 track-sustainability-name = Sostenibilidad
 track-sustainability-does = Cada nivel abre una opción de la Planta de reciclaje.
-co2-does = Muchos residuos producen CO2. Después de cada ronda, el más bajo gana puntos y el más alto pierde uno; al final, cada disco cuenta lo que tiene debajo.
+co2-does = Muchos residuos producen CO2. Después de cada ronda, el disco más bajo gana puntos y el más alto pierde uno; al final, cada disco vale los puntos impresos debajo.
 co2-here = { $points } al final
 thing-energy = Energía: { $n } de { $most }
 thing-energy-does = Usar un módulo con el símbolo libre gasta una; construir también.
 thing-water = Agua: { $n } de { $most }
-thing-water-does = Para demandas, helio-3, energía y comida.
+thing-water-does = Para pedidos, helio-3, energía y comida.
 thing-helium3 = Helio-3: { $n } de { $most }
-thing-helium3-does = Para demandas.
+thing-helium3-does = Para pedidos.
 thing-waste = Residuos: { $n } de { $most }
-thing-waste-does = El cuarto y el quinto cubo mueven tu disco de CO2, el sexto es estrés; al final los residuos cuestan puntos.
+thing-waste-does = El cuarto y el quinto cubo mueven tu disco de CO2, el sexto es tensión; al final los residuos cuestan puntos.
 thing-section-1 = Cinta, entrada: { $iron ->
     [1] 1 hierro
    *[other] { $iron } hierros
@@ -516,18 +517,18 @@ thing-section-2-does = Lo que siga aquí antes de la próxima ronda se vuelve re
 thing-probes = Sondas restantes: { $n }
 thing-probes-does = Colocarlas da 1 hierro y 1 punto, luego 1 agua, luego 1 helio-3 y 1 residuo.
 thing-breath = Oxígeno restante: { $n }
-thing-breath-does = Un paso gasta 1 de oxígeno por cada módulo al que se entra. El oxígeno llega hasta el marcador de estrés.
+thing-breath-does = Un paso gasta 1 de oxígeno por cada módulo al que se entra. El oxígeno llega hasta el marcador de tensión.
 thing-oxygen = Oxígeno usado: { $n }
 thing-oxygen-does = Vuelve a 0 después de la ronda.
-thing-stress = El estrés permite { $n } de oxígeno
-thing-stress-does = Más a la derecha el equipo está más tranquilo: los dos últimos espacios puntúan al final.
+thing-stress = La tensión permite { $n } de oxígeno
+thing-stress-does = Cuanto más a la derecha, más tranquilo el equipo: las dos últimas casillas puntúan al final.
 thing-deposit-energy = Depósito de emergencia: 1 energía por { $points }
 thing-deposit-iron = Depósito de emergencia: 1 hierro por { $points }
 thing-deposit-water = Depósito de emergencia: 1 agua por { $points }
 thing-deposit-left = Depósito de emergencia: aún disponible
 thing-deposit-taken = Depósito de emergencia: ya usado
 thing-deposit-does = Cada cubo se puede tomar una vez por partida, en tu turno.
-thing-demands = Demandas cumplidas: { $n }
-thing-demands-does = Al final, ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
+thing-demands = Pedidos cumplidos: { $n }
+thing-demands-does = Al final, no tener ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
 thing-points = Hasta ahora { $points }, y { $score } si la partida acabara ahora
 thing-points-does = El segundo número cuenta todo lo que puntúa al final.

@@ -1,14 +1,14 @@
 remark-beside = Junto a tus sondas, { $space } da { $points ->
     [1] 1 punto
    *[other] { $points } puntos
-} más en cada Limpieza.
+} más en cada Fase de mantenimiento.
 remark-apart = Ninguna de tus sondas está junto a { $space }: allí no puntúa con las demás.
 remark-not-shown = El científico jugado no muestra: { $module }. Allí no puedes hacer nada.
 remark-no-room = Sin espacio: pierdes { $goods }.
-remark-too-much = Alimenta a más que { $resting ->
-    [1] el único científico
-   *[other] los { $resting } científicos
-} de tu pila de descanso, y eso añade { $waste ->
+remark-too-much = Alimenta a más de los que hay: { $resting ->
+    [1] 1 científico
+   *[other] { $resting } científicos
+} en tu pila de descanso; el resto añade { $waste ->
     [1] 1 residuo
    *[other] { $waste } residuos
 }.

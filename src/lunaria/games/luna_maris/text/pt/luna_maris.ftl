@@ -68,7 +68,7 @@ scientist-S2-16 = Engenheiro de Robótica
 food-arugula = rúcula
 food-tomato = tomate
 food-leek = alho-poró
-food-cress = agrião
+food-cress = agrião-de-jardim
 food-chives = cebolinha
 food-radish = rabanete
 food-pea = ervilha
@@ -101,6 +101,7 @@ goods-water = { $n ->
 }
 goods-helium3 = { $n } hélio-3
 goods-points = { $n ->
+    [-1] { $n } ponto
     [1] { $n } ponto
    *[other] { $n } pontos
 }
@@ -109,15 +110,15 @@ goods-waste = { $n ->
    *[other] { $n } lixos
 }
 goods-oxygen = { $n } de oxigênio de volta
-goods-stress = { $n } de estresse a menos
-goods-co2 = CO2 volta { $n }
-goods-waste_returned = até { $n ->
+goods-stress = estresse −{ $n }
+goods-co2 = CO2 −{ $n }
+goods-waste_returned = remover até { $n ->
     [1] 1 lixo
    *[other] { $n } lixos
-} a menos
+}
 goods-research = { $n ->
-    [1] 1 passo de pesquisa
-   *[other] { $n } passos de pesquisa
+    [1] 1 avanço de pesquisa
+   *[other] { $n } avanços de pesquisa
 }
 goods-scientists = { $n ->
     [1] 1 cientista recuperado
@@ -171,7 +172,7 @@ prompt-step = { $step ->
 prompt-module = { $module }: o que você usa? Você tem { $energy } de energia.
 prompt-option = { $module }: escolha o que a ação principal faz.
 prompt-second = { $module }, nível 4: você pode escolher uma segunda opção.
-prompt-titanium = Quantos titânios você paga no lugar de ferro?
+prompt-titanium = Quanto titânio você paga no lugar de ferro?
 prompt-track = Em qual trilha de pesquisa você avança?
 prompt-bonus = Qual bônus seu disco alcança?
 prompt-recall = { $number ->
@@ -186,7 +187,7 @@ prompt-discard = Escolha um alimento da pilha de descarte.
 prompt-remove = Você pode dispensar um cientista de nível 1 por 2 pontos.
 prompt-rest = Quem mais vai descansar?
 prompt-build = Qual módulo avançado você constrói?
-prompt-filter = Quanta energia o filtro de ar usa? O CO2 volta o mesmo tanto.
+prompt-filter = Quanta energia o filtro de ar usa? O CO2 volta o mesmo número de casas.
 prompt-feed = Use outro alimento ou pare.
 
 act-take-energy = Depósito de emergência: 1 energia por { $points }
@@ -201,13 +202,13 @@ act-done-rest = Mais ninguém
 act-done-feed = Parar de alimentar
 act-end = Encerrar o expediente
 act-play = Jogar { $card }: { $shows }
-act-feed = Usar { $food }
+act-feed = Alimentar com { $food }
 act-points = Recuperar { $number ->
     [1] 1 cientista
    *[other] { $number } cientistas
 } por { $points }
 act-go = { $module }: { $oxygen } de oxigênio
-act-stay = Ficar em { $module }: { $oxygen } de oxigênio
+act-stay = Ficar aqui ({ $module }): { $oxygen } de oxigênio
 act-main = Ação principal: { $energy } de energia
 act-extra-IND = Filtro de ar: 1 ou 2 de energia, o CO2 volta o mesmo tanto
 act-extra-LAB = Construir um módulo avançado
@@ -218,7 +219,7 @@ act-build = { $tile }. { $titanium ->
 act-filter = { $number ->
     [1] 1 energia
    *[other] { $number } energias
-}: CO2 volta { $number }
+}: CO2 −{ $number }
 act-titanium = { $number ->
     [0] Só ferro
     [1] 1 titânio
@@ -261,7 +262,7 @@ event-pay = { $seat } paga { $goods }.
 event-gain = { $seat } recebe { $goods }.
 event-overflow = Sem espaço: { $seat } perde { $goods }.
 event-spoil = No fim da esteira de { $seat }, isto vira lixo: { $goods }.
-event-waste = { $seat } coloca { $count ->
+event-waste = { $seat } acrescenta { $count ->
     [1] 1 lixo
    *[other] { $count } lixos
 }.
@@ -275,7 +276,7 @@ event-points-recall = { $seat }: { $points } por recuperar cientistas.
 event-points-titanium = { $seat }: { $points } por titânio no lugar de ferro.
 event-points-contract = { $seat }: { $points } com o Contrato de Fidelidade.
 event-points-automaton = { $seat }: { $points }.
-event-deposit = { $seat } pega { $goods } do depósito de emergência por { $points }.
+event-deposit = { $seat } pega { $goods } do depósito de emergência e perde { $points }.
 event-use-tool = { $seat } usa a ferramenta: { $tool }.
 event-probe = { $seat } coloca uma sonda em { $space }.
 event-hire = { $seat } contrata: { $card }.
@@ -296,7 +297,7 @@ event-draw-food = { $seat } compra { $food }.
 event-new-food = Novo alimento aberto: { $food }.
 event-reshuffle = O descarte de alimentos é embaralhado em um novo monte.
 event-discard = { $seat } descarta { $food }.
-event-end-workday = { $seat } encerra o expediente: número { $place } na próxima rodada.
+event-end-workday = { $seat } encerra o expediente: é o { $place }º na próxima rodada.
 event-solo-card = Carta { $card } do autômato: { $actions }.
 event-over = A quinta rodada terminou, e com ela a partida.
 
@@ -321,7 +322,7 @@ refusal-fewer-rest = Na sua pilha de descanso { $number ->
     [1] há só 1 cientista
    *[other] há só { $number } cientistas
 }.
-refusal-points = Você tem { $points }: cada cientista custa 2, o último talvez 1.
+refusal-points = Você tem { $points }: cada cientista custa 2; o último pode custar 1.
 refusal-too-far = { $module }: custa { $needed } de oxigênio, e você tem { $oxygen }.
 refusal-must-move = O segundo passo leva a outro módulo.
 refusal-not-shown = O cientista não mostra: { $module }.
@@ -332,7 +333,7 @@ refusal-no-probe = Você não tem mais sondas no tabuleiro.
 refusal-too-stressed = Sua equipe está estressada demais para sair.
 refusal-no-option = Nenhuma opção é possível agora: { $module }.
 refusal-no-extra = Este módulo não tem ação extra: { $module }.
-refusal-no-filter = O filtro de ar usa energia, e não mais do que seu disco de CO2 pode voltar.
+refusal-no-filter = O filtro de ar usa energia, e não mais do que o seu disco de CO2 pode voltar.
 refusal-all-built = Não há mais módulos avançados para construir.
 refusal-no-build = Um módulo avançado custa { $titanium ->
     [1] 1 titânio
@@ -364,7 +365,7 @@ refusal-no-tool = Você precisa da ferramenta { $tool }, pronta para uso.
 refusal-no-demand = Não há mais demandas nesta pilha.
 refusal-no-demand-yet = O Contrato de Fidelidade exige uma demanda cumprida antes desta.
 refusal-other-module = Isso pertence a outro módulo: { $module }.
-refusal-same-kind = A segunda opção deve ser de outro tipo que a primeira.
+refusal-same-kind = A segunda opção deve ser de tipo diferente da primeira.
 refusal-tool-instead = A ferramenta é usada no lugar da trilha, não depois de uma opção.
 refusal-before-advanced = Este módulo foi aprimorado e a opção, trocada: { $module }.
 refusal-after-advanced = Só quando o módulo for aprimorado: { $module }.
@@ -465,7 +466,7 @@ module-REC-does = Faça algo útil com o lixo, até onde vai a sua sustentabilid
 module-MIN-does = Extraia um minério por sonda sua ou transforme ferro em titânio.
 module-POW-does = Faça energia com ferro ou com água. Usar este módulo não gasta energia.
 module-GRE-does = Pegue alimentos.
-module-DOR-does = Cientistas vão descansar e a equipe se acalma. Todo cientista pode ir até lá.
+module-DOR-does = Cientistas vão descansar e a equipe se acalma. Qualquer cientista pode ir até lá.
 tool-COM-does = Contratar custa 1 ferro a menos.
 tool-EXP-does = Uma demanda vale 1 ponto a mais por demanda que você já cumpriu.
 tool-IND-does = 2 ferros por 1 hélio-3 e 1 lixo.
@@ -487,7 +488,7 @@ track-extraction-name = Extração
 track-extraction-does = Cada nível abre uma opção do Complexo Industrial.
 track-sustainability-name = Sustentabilidade
 track-sustainability-does = Cada nível abre uma opção da Usina de Reciclagem.
-co2-does = Muito lixo gera CO2. Depois de cada rodada, o mais baixo ganha pontos e o mais alto perde um; no fim, cada disco conta o que está embaixo dele.
+co2-does = Muito lixo gera CO2. Depois de cada rodada, o disco mais baixo ganha pontos e o mais alto perde um; no fim, cada disco vale os pontos impressos sob ele.
 co2-here = { $points } no fim
 thing-energy = Energia: { $n } de { $most }
 thing-energy-does = Usar um módulo de símbolo livre gasta uma; construir também.
@@ -520,7 +521,7 @@ thing-breath-does = Um passo gasta 1 de oxigênio por módulo em que se entra. O
 thing-oxygen = Oxigênio usado: { $n }
 thing-oxygen-does = Volta a 0 depois da rodada.
 thing-stress = O estresse permite { $n } de oxigênio
-thing-stress-does = Mais à direita a equipe está mais calma: os dois últimos espaços pontuam no fim.
+thing-stress-does = Quanto mais à direita, mais calma a equipe: as duas últimas casas pontuam no fim.
 thing-deposit-energy = Depósito de emergência: 1 energia por { $points }
 thing-deposit-iron = Depósito de emergência: 1 ferro por { $points }
 thing-deposit-water = Depósito de emergência: 1 água por { $points }
@@ -528,6 +529,6 @@ thing-deposit-left = Depósito de emergência: ainda disponível
 thing-deposit-taken = Depósito de emergência: já usado
 thing-deposit-does = Cada cubo pode ser pego uma vez por partida, no seu turno.
 thing-demands = Demandas cumpridas: { $n }
-thing-demands-does = No fim, nenhuma custa 5 pontos; 2, 3 e 4 valem 3, 5 e 8.
+thing-demands-does = No fim, não ter nenhuma custa 5 pontos; 2, 3 e 4 valem 3, 5 e 8.
 thing-points = Até agora { $points }, e { $score } se a partida acabasse agora
 thing-points-does = O segundo número conta tudo o que pontua no fim.

@@ -8,7 +8,7 @@ remark-no-room = Sem espaço: você perde { $goods }.
 remark-too-much = Alimenta mais do que { $resting ->
     [1] o único cientista
    *[other] os { $resting } cientistas
-} na sua pilha de descanso, e isso coloca { $waste ->
+} da sua pilha de descanso; a sobra vira { $waste ->
     [1] 1 lixo
    *[other] { $waste } lixos
 }.

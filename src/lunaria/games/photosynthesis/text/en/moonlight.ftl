@@ -2,13 +2,13 @@
 
 option-moon_and_animals = Moon and forest animals
     .rule = UM-1.1
-option-moon_and_animals-help = A moon wanders against the sun. Animals gather its light and spend it on their abilities.
+option-moon_and_animals-help = The Moon circles against the sun. Animals gather its light and spend it on their abilities.
 option-great_elder_tree = Great Elder Tree
     .rule = UM-1.1
-option-great_elder_tree-help = An old giant that shades everything behind it, from the sun and from the moon.
+option-great_elder_tree-help = An ancient giant that blocks sunlight and moonlight for everything behind it.
 option-moonstones = Moonstones
     .rule = UM-1.1
-option-moonstones-help = Stones that hand moonlight on to all spaces around them. With four players one is used, and only beside the Great Elder Tree.
+option-moonstones-help = Stones that pass moonlight on to all spaces around them. With four players, one is used, and only together with the Great Elder Tree.
 
 ## Overlays: the forecast of moonlight
 
@@ -39,30 +39,30 @@ animal-turtle = Turtle
     .rule = UM-6.8
 animal-hidden = a hidden animal
 ability-dig = { $level ->
-    [1] Dig (level 1): collect your large tree here, { $cost } moonlight
-   *[other] Dig (level { $level }): collect your large tree here and plant a seed, { $cost } moonlight
+    [1] Dig (level 1): collect your large tree here, { moonlight-cost }
+   *[other] Dig (level { $level }): collect your large tree here and plant a seed, { moonlight-cost }
 }
-ability-run = Run: one more step, { $cost } moonlight
-ability-plant = Plant: a seed from your player board goes here, { $cost } moonlight
-ability-eat = Eat: an opponent’s seed here, { $cost } moonlight
-ability-scare = Scare: move an animal next to you, { $cost } moonlight
-ability-scratch = Scratch: move the seed here 1 or 2 spaces, { $cost } moonlight
-ability-steal = Steal: 2 light from an animal next to you, { $cost } moonlight
-ability-night-hunt = Night Hunt (level { $level }): { $light } light, { $cost } moonlight
+ability-run = Run: one extra step, { moonlight-cost }
+ability-plant = Plant: a seed from your player board goes here, { moonlight-cost }
+ability-eat = Eat: return an opponent’s seed from this space, { moonlight-cost }
+ability-scare = Scare: move an adjacent animal one step, { moonlight-cost }
+ability-scratch = Scratch: move the seed here 1 or 2 spaces, { moonlight-cost }
+ability-steal = Steal: take 2 light from the owner of an adjacent animal, { moonlight-cost }
+ability-night-hunt = Night Hunt (level { $level }): { $light } light, { moonlight-cost }
 ability-fertilization = { $level ->
-    [1] Fertilization (level 1): your seed here becomes an available small tree, { $cost } moonlight
-   *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { $cost } moonlight
+    [1] Fertilization (level 1): your seed here becomes an available small tree, { moonlight-cost }
+   *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { moonlight-cost }
 }
-ability-dam-building = Dam Building: what stands on the dam grows, { $cost } moonlight
-ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { $cost } moonlight
-ability-hatching = Hatching: turn up the baby here, { $cost } moonlight
-ability-first-steps = First Steps: use a hatched baby, { $cost } moonlight
+ability-dam-building = Dam Building: what stands on the dam grows, { moonlight-cost }
+ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { moonlight-cost }
+ability-hatching = Hatching: turn up the baby on this space, { moonlight-cost }
+ability-first-steps = First Steps: use a hatched baby, { moonlight-cost }
 baby-two-actions = a second action on one space this turn
 baby-free-small = a free small tree
 baby-free-medium = a free medium tree
 baby-light-3 = 3 light
 baby-points-3 = 3 points at the end
-baby-extra-leaf = one leaf more for the next tree collected this turn
+baby-extra-leaf = one extra leaf for the next tree you collect this turn
 baby-free-collect = collect a large tree for free
 baby-free-plant = plant a seed anywhere
 fate-hatched = hatched
@@ -77,7 +77,7 @@ prompt-keep = Choose one of your two animals, in secret.
 prompt-animal = Put your animal ({ $animal }) on a free space with 3 leaves.
 prompt-elder = Put the Great Elder Tree on an empty space. It stays there all game.
 prompt-stone = Put a moonstone on an empty space. It stays there all game.
-prompt-moon-turn = You have { $light } light, { $lunar } moonlight and { $steps ->
+prompt-moon-turn = You have { $light } light, { moonlight-lunar } and { $steps ->
     [0] no free step
     [1] 1 free step
    *[other] { $steps } free steps
@@ -93,26 +93,26 @@ event-animal = { $seat } plays with this animal: { $animal }.
 event-animal-place = { $seat } puts the animal ({ $animal }) on { $space }.
 event-elder-tree = { $seat } puts the Great Elder Tree on { $space }.
 event-stone = { $seat } puts a moonstone on { $space }.
-event-moon = The { $face } stands at { $place }. Next: { $next_face } at { $next }.
+event-moon = The Moon ({ $face }) is at { $place }. Next: { $next_face } at { $next }.
 event-lunar = { $lost ->
-    [0] { $seat } gathers { $gain } moonlight and has { $total }.
-   *[other] { $seat } gathers { $gain } moonlight; { $lost } is lost, because { $total } is the most one can keep.
+    [0] { $seat } gathers { moonlight-gain } and has { $total }.
+   *[other] { $seat } gathers { moonlight-gain } and loses { $lost }: { $total } is the maximum.
 }
 event-step = { $seat } moves the animal ({ $animal }) from { $source } to { $target }.
 event-run = { $seat }’s Hedgehog runs from { $source } to { $target }.
-event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { $cost } moonlight.
-event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { $cost } moonlight.
-event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { $cost } moonlight: { $gain } light for { $seat }, { $given } for { $victim }.
-event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { $cost } moonlight.
-event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { $cost } moonlight.
-event-steal = { $seat }’s Fox steals for { $cost } moonlight: { $victim } loses { $loss } light, { $seat } gains { $gain }.
-event-night-hunt = { $seat }’s Owl hunts for { $cost } moonlight: { $gain } light.
-event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { $cost } moonlight.
-event-build = { $seat }’s Beaver builds the dam on { $dam } for { $cost } moonlight.
-event-dam-growth = At the dam { $seat }’s piece on { $space } grows into { $piece }.
-event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { $cost } moonlight.
-event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { $cost } moonlight: { $baby }.
-event-baby = { $seat }’s baby takes its first steps for { $cost } moonlight: { $baby }.
+event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { moonlight-cost }.
+event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { moonlight-cost }.
+event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { moonlight-cost }: { $gain } light for { $seat }, { $given } for { $victim }.
+event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { moonlight-cost }.
+event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { moonlight-cost }.
+event-steal = { $seat }’s Fox steals for { moonlight-cost }: { $victim } loses { $loss } light, { $seat } gains { $gain }.
+event-night-hunt = { $seat }’s Owl hunts for { moonlight-cost }: { $gain } light.
+event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { moonlight-cost }.
+event-build = { $seat }’s Beaver builds the dam on { $dam } for { moonlight-cost }.
+event-dam-growth = At the dam, { $seat }’s piece on { $space } grows: { $piece }.
+event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { moonlight-cost }.
+event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { moonlight-cost }: { $baby }.
+event-baby = { $seat }’s baby takes its first steps for { moonlight-cost }: { $baby }.
 event-baby-piece = { $seat } takes { $piece } from the player board for free.
 event-baby-light = { $seat } gains { $gain } light.
 event-baby-plant = { $seat } plants a seed on { $space }.
@@ -125,48 +125,48 @@ refusal-first-elder = First the Great Elder Tree is placed.
 refusal-first-stone = First the moonstones are placed.
 refusal-first-place = First everybody places two small trees.
 refusal-kept = You have already chosen: { $animal }.
-refusal-not-dealt = This board was not dealt to you: { $animal }.
+refusal-not-dealt = You were not dealt this board: { $animal }.
 refusal-not-three-leaves = Animals start on spaces with 3 leaves; { $space } has another number.
 refusal-off-board = There is no space in this direction.
-refusal-stone-there = A moonstone lies on { $space }.
-refusal-elder-tree-there = The Great Elder Tree stands on { $space }.
+refusal-stone-there = There is a moonstone on { $space }.
+refusal-elder-tree-there = The Great Elder Tree is on { $space }.
 refusal-animal-there = { $space } is taken by another animal: { $animal }.
-refusal-baby-there = A baby token lies on { $space }.
+refusal-baby-there = There is a baby token on { $space }.
 refusal-no-animals = There are no animals in this game.
 refusal-no-steps = Your animal has no free step left this turn.
-refusal-no-own-large = None of your large trees stands on { $space }.
+refusal-no-own-large = You have no large tree on { $space }.
 refusal-no-opponents-seed = There is no opponent’s seed on { $space }, where your Squirrel is.
-refusal-no-opponent = { $seat } is no opponent of yours.
-refusal-own-animal = This ability is not used on your own animal.
-refusal-not-next-to-you = Not next to your Fox: { $animal }.
+refusal-no-opponent = { $seat } is not your opponent.
+refusal-own-animal = This ability cannot be used on your own animal.
+refusal-not-next-to-you = That animal is not next to your Fox: { $animal }.
 refusal-no-seed = There is no seed on { $space }, where your Fox is.
 refusal-nothing-to-steal = { $seat } has no light.
-refusal-light-full = You have { $light } light already, the most one can keep.
-refusal-no-own-seed = There is no seed of yours on { $space }, where your Badger is.
+refusal-light-full = You already have { $light } light, the maximum.
+refusal-no-own-seed = You have no seed on { $space }, where your Badger is.
 refusal-planted-now = The seed on { $space } was planted in this round.
 refusal-beaver-elsewhere = Your Beaver is not on one of { $spaces }.
-refusal-dam-there = The dam already lies on { $spaces }.
+refusal-dam-there = The dam is already on { $spaces }.
 refusal-dam-barred = No dam can be built on { $space }: a stone or the Great Elder Tree is there.
 refusal-not-on-dam = Your Beaver is not on its dam.
 refusal-no-dam = You have not built the dam yet.
 refusal-no-dam-there = The dam does not cover { $space }.
 refusal-nothing-to-grow = Nothing of yours can grow on { $space }.
 refusal-stunted = The seed on { $space } may not grow in this round.
-refusal-no-baby = No baby token lies face down on { $space }, where your Turtle is.
+refusal-no-baby = There is no face-down baby token on { $space }, where your Turtle is.
 refusal-none-hatched = None of your babies has hatched.
-refusal-not-hatched = You have no such hatched baby: { $baby }.
+refusal-not-hatched = You have not hatched this baby: { $baby }.
 refusal-not-your-animal = This ability belongs to another animal: { $animal }.
 refusal-ability-used = This ability was already used this turn.
-refusal-lunar = This costs { $cost } moonlight and you have { $lunar }.
-refusal-setup-over = The game has been set up already.
+refusal-lunar = This costs { moonlight-cost } and you have { $lunar }.
+refusal-setup-over = The set-up is already over.
 
 ## Scores and descriptions
 
 score-lunar = Moonlight left over, 1 point each
 score-baby = Baby turtle kept for the end
-describe-moon = The { $face } stands at { $place } and lights { $spaces }. Next: { $next_face } at { $next }.
+describe-moon = The Moon ({ $face }) is at { $place } and lights { $spaces }. Next: { $next_face } at { $next }.
 describe-choosing = { $seat } is choosing an animal.
-describe-animal = { $seat }: { $animal } on { $space }, { $lunar } moonlight.
+describe-animal = { $seat }: { $animal } on { $space }, { moonlight-lunar }.
 describe-animal-off = { $seat }: { $animal }
 describe-elder = Great Elder Tree: { $spaces }
 describe-stones = Moonstones: { $spaces }
@@ -178,17 +178,17 @@ describe-baby = Baby turtle ({ $fate }): { $baby }
 
 part-animal = Your animal
 part-animals = Animals
-picture-moon = The { $face } stands at { $place }.
-picture-moon-next = Later: { $face } at { $place }.
+picture-moon = The Moon ({ $face }) is at { $place }.
+picture-moon-next = Next: { $face } at { $place }.
 picture-moon-round = Round { $round }: { $face } at { $place }
 picture-stone = Moonstone on { $space }
 picture-stone-lit = Moonstone on { $space }, lit: all spaces around it are lit too
 picture-elder = Great Elder Tree on { $space }
 picture-dam = Dam on { $spaces }
-picture-baby = A baby token lies face down on { $space }.
+picture-baby = A face-down baby token on { $space }
 picture-animal = { $seat }: { $animal } on { $space }
-picture-lunar = { $animal }, { $lunar } moonlight
-picture-lunar-track = { $lunar } moonlight, 14 at most
+picture-lunar = { $animal }, { moonlight-lunar }
+picture-lunar-track = { moonlight-lunar }, 14 at most
 picture-steps = { $steps ->
     [0] no step
     [1] 1 step
@@ -234,13 +234,18 @@ explain-ability = Ability
     .rule = UM-5.4
 explain-animal-hidden = Hidden animal
     .rule = UM-2.2b
-decide-keep = You keep one of two animals, and the other players see which only when all have chosen. Each animal has abilities of its own, paid with moonlight.
+decide-keep = You keep one of two animals; the other players see which one only when everybody has chosen. Each animal has its own abilities, paid for with moonlight.
     .rule = UM-2.2b
-decide-animal = Every animal starts on a space with 3 leaves, alone. Each round the Moon lights two straight lines: an animal that stands on one brings moonlight.
+decide-animal = Every animal starts alone on a space with 3 leaves. Each round the Moon lights two straight lines: an animal on one of them earns moonlight.
     .rule = UM-2.2d
-decide-elder = Behind the Great Elder Tree, away from the sun, no tree of any size gets light. Nothing can be planted on its space. Put it where it shades others more than you.
+decide-elder = Behind the Great Elder Tree, away from the sun, no tree of any size gets light. Nothing can be planted on its space. Put it where it shades others more than it shades you.
     .rule = UM-7.2
-decide-stone = Lit by the Moon, a moonstone lights every space beside it. In sunlight it shades the one space behind it, like a small tree. Nothing can be planted on it.
+decide-stone = When the Moon lights a moonstone, the stone lights every space next to it. In sunlight it shades the one space behind it, like a small tree. Nothing can be planted on it.
     .rule = UM-8.3
-decide-moon-turn = Besides the usual actions, your animal makes a free step and uses its abilities, each once in a turn, for moonlight. Leave it where the Moon will shine in the next round.
+decide-moon-turn = Besides the usual actions, your animal may take a free step and use its abilities, each once per turn, for moonlight. Leave it where the Moon will shine next round.
     .rule = UM-10.2
+
+## Moonlight as it is counted; other messages use these
+moonlight-cost = { $cost } moonlight
+moonlight-gain = { $gain } moonlight
+moonlight-lunar = { $lunar } moonlight

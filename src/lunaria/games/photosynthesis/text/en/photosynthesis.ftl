@@ -5,14 +5,14 @@ game-intro = Grow trees under a wandering sun. Tall ones steal the light.
 
 option-long_game = Long game
     .rule = PH-9.1
-option-long_game-help = The sun goes round four times instead of three.
+option-long_game-help = The sun circles the forest four times instead of three.
 option-no_shade = Nothing grows in the shade
     .rule = PH-9.2
 option-no_shade-help = A seed or tree in shadow cannot grow, and a tree in shadow cannot plant.
 option-first_player = First player
     .rule = PH-2.3
 option-first_player-help = Who places the first tree and begins the first round.
-option-first_player-random = By chance
+option-first_player-random = Random
 option-first_player-0 = Seat 1
 option-first_player-1 = Seat 2
 option-first_player-2 = Seat 3
@@ -73,18 +73,15 @@ event-round = Round { $round }. The sun shines from the { $corner }.
 event-light = { $gain ->
     [0] { $seat } gathers no light and stays at { $total }.
    *[other] { $lost ->
-        [0] { $seat } gathers { $gain } light and has { $total }.
-       *[other] { $seat } gathers { $gain } light; { $lost ->
-            [1] 1 is
-           *[other] { $lost } are
-        } lost, because { $total } is the most one can keep.
-    }
+    [0] { $seat } gathers { $gain } light and has { $total }.
+   *[other] { $seat } gathers { $gain } light and loses { $lost }: { $total } is the maximum.
+}
 }
 event-place = { $seat } places a small tree on { $space }.
 event-end-turn = { $seat } ends the turn.
 event-buy = { $seat } buys { $piece } for { $cost } light.
 event-plant = { $seat } plants a seed on { $target }, from the tree on { $source }.
-event-grow = { $seat } grows { $piece } on { $space } for { $cost } light.
+event-grow = { $seat } grows to { $piece } on { $space } for { $cost } light.
 event-collect = { $seat } collects the large tree on { $space }: a token with { $leaves ->
     [1] 1 leaf
    *[other] { $leaves } leaves
@@ -101,18 +98,18 @@ event-over = The sun has set. The game is over.
 refusal-over = The game is over.
 refusal-not-your-turn = It is { $seat }’s turn.
 refusal-place-first = First everybody places two small trees.
-refusal-placing-over = The first trees have been placed; trees now grow from seeds.
-refusal-used = { $space } was already used this turn.
-refusal-shade = { $space } lies in shadow: nothing grows or plants there now.
+refusal-placing-over = The first trees are already placed; from now on trees grow from seeds.
+refusal-used = { $space } has already been used this turn.
+refusal-shade = { $space } is in shadow: nothing can grow there or plant from there now.
 refusal-light = This costs { $cost } light and you have { $light }.
 refusal-sold-out = You have already bought every piece of this size.
-refusal-empty = Nothing stands on { $space }.
-refusal-not-yours = What stands on { $space } belongs to { $seat }.
+refusal-empty = There is nothing on { $space }.
+refusal-not-yours = The piece on { $space } belongs to { $seat }.
 refusal-fully-grown = The tree on { $space } is fully grown; it can only be collected.
 refusal-not-available = You need { $piece } in your available area; buy one first.
 refusal-none-left = You need { $piece } in your available area, and none is left to buy.
-refusal-not-large = Only a large tree can be collected; { $space } does not hold one.
-refusal-seed-cannot-plant = { $space } holds a seed; only trees can plant.
+refusal-not-large = Only a large tree can be collected; there is none on { $space }.
+refusal-seed-cannot-plant = There is a seed on { $space }; only trees can plant.
 refusal-too-far = { $space } is { $distance ->
     [1] 1 step away
    *[other] { $distance } steps away
@@ -122,7 +119,7 @@ refusal-too-far = { $space } is { $distance ->
    *[other] a large tree plants up to 3 steps away
 }.
 refusal-occupied = { $space } is not empty.
-refusal-not-edge = The first trees stand at the forest’s edge; { $space } is further in.
+refusal-not-edge = The first trees go on the edge of the forest; { $space } is further in.
 
 ## Scores and descriptions
 
@@ -130,7 +127,7 @@ score-tokens = Tokens with { $leaves ->
     [1] 1 leaf
    *[other] { $leaves } leaves
 }
-score-light = Light left over, 1 point for every 3
+score-light = Unspent light, 1 point for every 3
 describe-round = Round { $round } of { $rounds }. The sun shines from the { $corner }.
 describe-turn = It is { $seat }’s turn.
 describe-stack = Tokens with { $leaves ->
@@ -185,8 +182,8 @@ picture-stack-empty = Tokens with { $leaves ->
    *[other] { $leaves } leaves
 }: none left
 picture-first-player = first player
-picture-score = Tokens { $tokens }, light left over { $light }
-picture-light = { $light } light points, of at most 20
+picture-score = Tokens { $tokens }, unspent light { $light }
+picture-light = { $light } of at most 20 light points
 picture-pieces = { $pieces }: { $available } available, { $left ->
     [0] none left to buy
    *[other] { $left } left to buy, the next for { $price } light

@@ -10,4 +10,4 @@ aspect-trees-3 = árboles grandes
 aspect-available = piezas listas para colocar
 aspect-growable = piezas que pueden crecer
 aspect-collectable = árboles grandes que se pueden recolectar en la próxima ronda
-aspect-moonlight = luz lunar
+aspect-moonlight = puntos lunares

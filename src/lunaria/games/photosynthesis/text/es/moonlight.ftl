@@ -1,9 +1,9 @@
 ## Options
 
 option-moon_and_animals = Luna y animales del bosque
-option-moon_and_animals-help = Una luna camina contra el sol. Los animales recogen su luz y la gastan en sus habilidades.
+option-moon_and_animals-help = La Luna gira en sentido contrario al Sol. Los animales recogen su luz y la gastan en sus habilidades.
 option-great_elder_tree = Gran árbol anciano
-option-great_elder_tree-help = Un viejo gigante que da sombra a todo lo que tiene detrás, ante el sol y ante la luna.
+option-great_elder_tree-help = Un gigante anciano que tapa el sol y la luna a todo lo que tiene detrás.
 option-moonstones = Piedras lunares
 option-moonstones-help = Piedras que pasan la luz de la luna a todos los espacios de alrededor. Con cuatro personas se usa una, y solo junto al Gran árbol anciano.
 
@@ -28,24 +28,33 @@ animal-beaver = Castor
 animal-turtle = Tortuga
 animal-hidden = un animal oculto
 ability-dig = { $level ->
-    [1] Cavar (nivel 1): recolecta aquí tu árbol grande, { $cost } de luz lunar
-   *[other] Cavar (nivel { $level }): recolecta aquí tu árbol grande y planta una semilla, { $cost } de luz lunar
+    [1] Cavar (nivel 1): recolecta aquí tu árbol grande, { moonlight-cost }
+   *[other] Cavar (nivel { $level }): recolecta aquí tu árbol grande y planta una semilla, { moonlight-cost }
 }
-ability-run = Correr: un paso más, { $cost } de luz lunar
-ability-plant = Plantar: una semilla de tu tablero viene aquí, { $cost } de luz lunar
-ability-eat = Comer semillas: una semilla rival de aquí, { $cost } de luz lunar
-ability-scare = Ahuyentar: mueve un animal vecino, { $cost } de luz lunar
-ability-scratch = Escarbar: mueve la semilla de aquí 1 o 2 espacios, { $cost } de luz lunar
-ability-steal = Robar: 2 de luz a un animal vecino, { $cost } de luz lunar
-ability-night-hunt = Caza nocturna (nivel { $level }): { $light } de luz, { $cost } de luz lunar
+ability-run = Correr: un paso más, { $cost ->
+    [1] 1 punto lunar
+   *[other] { $cost } puntos lunares
+}
+ability-plant = Plantar: una semilla de tu tablero viene aquí, { moonlight-cost }
+ability-eat = Comer semillas: una semilla rival de aquí, { moonlight-cost }
+ability-scare = Ahuyentar: mueve un paso un animal vecino, { $cost ->
+    [1] 1 punto lunar
+   *[other] { $cost } puntos lunares
+}
+ability-scratch = Escarbar: mueve la semilla de aquí 1 o 2 espacios, { moonlight-cost }
+ability-steal = Robar: dos puntos de luz al dueño de un animal vecino, { $cost ->
+    [1] 1 punto lunar
+   *[other] { $cost } puntos lunares
+}
+ability-night-hunt = Caza nocturna (nivel { $level }): { $light } de luz, { moonlight-cost }
 ability-fertilization = { $level ->
-    [1] Germinación (nivel 1): tu semilla de aquí pasa a ser un árbol pequeño disponible, { $cost } de luz lunar
-   *[other] Germinación (nivel { $level }): tu semilla de aquí pasa a ser un árbol pequeño de tu tablero, { $cost } de luz lunar
+    [1] Germinación (nivel 1): tu semilla de aquí pasa a ser un árbol pequeño disponible, { moonlight-cost }
+   *[other] Germinación (nivel { $level }): tu semilla de aquí pasa a ser un árbol pequeño de tu tablero, { moonlight-cost }
 }
-ability-dam-building = Construcción de la presa: lo que hay sobre ella crece, { $cost } de luz lunar
-ability-dam-improvement = Mejora de la presa: haz crecer una pieza tuya sobre ella, { $cost } de luz lunar
-ability-hatching = Incubar huevo: da la vuelta a la cría de aquí, { $cost } de luz lunar
-ability-first-steps = Primeros pasos: usa una cría ya nacida, { $cost } de luz lunar
+ability-dam-building = Construcción de la presa: lo que hay sobre ella crece, { moonlight-cost }
+ability-dam-improvement = Mejora de la presa: haz crecer una pieza tuya sobre ella, { moonlight-cost }
+ability-hatching = Incubar huevo: da la vuelta a la cría de aquí, { moonlight-cost }
+ability-first-steps = Primeros pasos: usa una cría ya nacida, { moonlight-cost }
 baby-two-actions = una segunda acción en un espacio en este turno
 baby-free-small = un árbol pequeño gratis
 baby-free-medium = un árbol mediano gratis
@@ -66,7 +75,7 @@ prompt-keep = Elige en secreto uno de tus dos animales.
 prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
 prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
 prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
-prompt-moon-turn = Tienes { $light } de luz, { $lunar } de luz lunar y { $steps ->
+prompt-moon-turn = Tienes { $light } de luz, { moonlight-lunar } y { $steps ->
     [0] ningún paso gratis
     [1] 1 paso gratis
    *[other] { $steps } pasos gratis
@@ -82,33 +91,33 @@ event-animal = { $seat } juega con este animal: { $animal }.
 event-animal-place = { $seat } coloca el animal ({ $animal }) en { $space }.
 event-elder-tree = { $seat } coloca el Gran árbol anciano en { $space }.
 event-stone = { $seat } coloca una piedra lunar en { $space }.
-event-moon = En { $place } está: { $face }. Después, en { $next }: { $next_face }.
+event-moon = La Luna ({ $face }) está en { $place }. Después: { $next_face } en { $next }.
 event-lunar = { $lost ->
-    [0] { $seat } recoge { $gain } de luz lunar y queda con { $total }.
-   *[other] { $seat } recoge { $gain } de luz lunar; pierde { $lost }, pues solo se puede guardar { $total }.
+    [0] { $seat } recoge { moonlight-gain } y queda con { $total }.
+   *[other] { $seat } recoge { moonlight-gain } y pierde { $lost }: el máximo es { $total }.
 }
 event-step = { $seat } mueve el animal ({ $animal }) de { $source } a { $target }.
 event-run = El Erizo de { $seat } corre de { $source } a { $target }.
-event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { $cost } de luz lunar.
-event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { $cost } de luz lunar.
-event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { $cost } de luz lunar: { $gain } de luz para { $seat }, { $given } para { $victim }.
-event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { $cost } de luz lunar.
-event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { $cost } de luz lunar.
-event-steal = El Zorro de { $seat } roba por { $cost } de luz lunar: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
-event-night-hunt = La Lechuza de { $seat } caza por { $cost } de luz lunar: { $gain } de luz.
-event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { $cost } de luz lunar.
-event-build = El Castor de { $seat } construye la presa en { $dam } por { $cost } de luz lunar.
+event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { moonlight-cost }.
+event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { moonlight-cost }.
+event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { moonlight-cost }: { $gain } de luz para { $seat }, { $given } para { $victim }.
+event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { moonlight-cost }.
+event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { moonlight-cost }.
+event-steal = El Zorro de { $seat } roba por { moonlight-cost }: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
+event-night-hunt = La Lechuza de { $seat } caza por { moonlight-cost }: { $gain } de luz.
+event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { moonlight-cost }.
+event-build = El Castor de { $seat } construye la presa en { $dam } por { moonlight-cost }.
 event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece: { $piece }.
-event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { $cost } de luz lunar.
-event-hatch = La Tortuga de { $seat } incuba un huevo en { $space } por { $cost } de luz lunar: { $baby }.
-event-baby = Una cría de { $seat } da sus primeros pasos por { $cost } de luz lunar: { $baby }.
+event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { moonlight-cost }.
+event-hatch = La Tortuga de { $seat } incuba un huevo en { $space } por { moonlight-cost }: { $baby }.
+event-baby = Una cría de { $seat } da sus primeros pasos por { moonlight-cost }: { $baby }.
 event-baby-piece = { $seat } toma { $piece } de su tablero gratis.
 event-baby-light = { $seat } gana { $gain } de luz.
 event-baby-plant = { $seat } planta una semilla en { $space }.
 
 ## Refusals
 
-refusal-first-keep = Primero, cada persona elige un animal.
+refusal-first-keep = Primero, cada jugador elige un animal.
 refusal-first-animal = Primero se colocan los animales.
 refusal-first-elder = Primero se coloca el Gran árbol anciano.
 refusal-first-stone = Primero se colocan las piedras lunares.
@@ -125,8 +134,8 @@ refusal-no-animals = No hay animales en esta partida.
 refusal-no-steps = A tu animal no le quedan pasos gratis en este turno.
 refusal-no-own-large = No hay ningún árbol grande tuyo en { $space }.
 refusal-no-opponents-seed = No hay ninguna semilla rival en { $space }, donde está tu Ardilla.
-refusal-no-opponent = { $seat } no juega contra ti.
-refusal-own-animal = Esta habilidad no se usa con tu propio animal.
+refusal-no-opponent = { $seat } no es tu rival.
+refusal-own-animal = Esta habilidad no se puede usar con tu propio animal.
 refusal-not-next-to-you = No está junto a tu Zorro: { $animal }.
 refusal-no-seed = No hay ninguna semilla en { $space }, donde está tu Zorro.
 refusal-nothing-to-steal = { $seat } no tiene luz.
@@ -146,16 +155,16 @@ refusal-none-hatched = Ninguna de tus crías ha nacido.
 refusal-not-hatched = No tienes esta cría nacida: { $baby }.
 refusal-not-your-animal = Esta habilidad es de otro animal: { $animal }.
 refusal-ability-used = Esta habilidad ya se usó en este turno.
-refusal-lunar = Esto cuesta { $cost } de luz lunar y tienes { $lunar }.
+refusal-lunar = Esto cuesta { moonlight-cost } y tienes { $lunar }.
 refusal-setup-over = La partida ya está preparada.
 
 ## Scores and descriptions
 
 score-lunar = Luz lunar sobrante, 1 punto por unidad
 score-baby = Cría de tortuga guardada para el final
-describe-moon = En { $place } está: { $face }. Ilumina { $spaces }. Después, en { $next }: { $next_face }.
+describe-moon = La Luna ({ $face }) está en { $place } e ilumina { $spaces }. Después: { $next_face } en { $next }.
 describe-choosing = { $seat } está eligiendo un animal.
-describe-animal = { $seat }: { $animal } en { $space }, { $lunar } de luz lunar.
+describe-animal = { $seat }: { $animal } en { $space }, { moonlight-lunar }.
 describe-animal-off = { $seat }: { $animal }
 describe-elder = Gran árbol anciano: { $spaces }
 describe-stones = Piedras lunares: { $spaces }
@@ -167,8 +176,8 @@ describe-baby = Cría de tortuga ({ $fate }): { $baby }
 
 part-animal = Tu animal
 part-animals = Animales
-picture-moon = En { $place } está: { $face }.
-picture-moon-next = Después, en { $place }: { $face }.
+picture-moon = La Luna ({ $face }) está en { $place }.
+picture-moon-next = Después: { $face } en { $place }.
 picture-moon-round = Ronda { $round }: { $face } en { $place }
 picture-stone = Piedra lunar en { $space }
 picture-stone-lit = Piedra lunar en { $space }, iluminada: todos los espacios de alrededor también
@@ -176,8 +185,8 @@ picture-elder = Gran árbol anciano en { $space }
 picture-dam = Presa en { $spaces }
 picture-baby = Hay una ficha de cría boca abajo en { $space }.
 picture-animal = { $seat }: { $animal } en { $space }
-picture-lunar = { $animal }, { $lunar } de luz lunar
-picture-lunar-track = { $lunar } de luz lunar, 14 como máximo
+picture-lunar = { $animal }, { moonlight-lunar }
+picture-lunar-track = { moonlight-lunar }, 14 como máximo
 picture-steps = { $steps ->
     [0] sin pasos
     [1] 1 paso
@@ -196,7 +205,7 @@ ability-name-dam-building = Construcción de la presa
 ability-name-dam-improvement = Mejora de la presa
 ability-name-hatching = Incubar huevo
 ability-name-first-steps = Primeros pasos
-picture-part-choosing = Cada persona elige un animal
+picture-part-choosing = Cada jugador elige un animal
 picture-part-animals = Colocando los animales
 picture-part-elder-tree = Colocando el Gran árbol anciano
 picture-part-stones = Colocando las piedras lunares
@@ -209,11 +218,25 @@ explain-elder-tree = Gran árbol anciano
 explain-dam = Presa
 explain-baby = Ficha de cría
 explain-hatched = Cría nacida
-explain-lunar = Luz lunar
+explain-lunar = Puntos lunares
 explain-ability = Habilidad
 explain-animal-hidden = Animal oculto
-decide-keep = Te quedas con uno de dos animales, y los demás solo ven cuál cuando todos han elegido. Cada animal tiene sus propias habilidades, que se pagan con luz lunar.
-decide-animal = Cada animal empieza solo en un espacio de 3 hojas. En cada ronda la Luna ilumina dos líneas rectas: el animal que está en una de ellas da luz lunar.
-decide-elder = Detrás del Gran árbol anciano, al otro lado del sol, ningún árbol recibe luz, sea del tamaño que sea. En su espacio no se planta nada. Ponlo donde dé más sombra a los demás que a ti.
+decide-keep = Te quedas con uno de dos animales, y los demás solo ven cuál es cuando todos han elegido. Cada animal tiene sus propias habilidades, que se pagan con puntos lunares.
+decide-animal = Cada animal empieza solo en un espacio de 3 hojas. En cada ronda la Luna ilumina dos líneas rectas: el animal que está en una de ellas da puntos lunares.
+decide-elder = Detrás del Gran árbol anciano, en el lado opuesto al sol, ningún árbol recibe luz, sea del tamaño que sea. En su espacio no se planta nada. Ponlo donde perjudique más a los demás que a ti.
 decide-stone = Iluminada por la Luna, una piedra lunar ilumina todos los espacios de al lado. A la luz del sol da sombra al espacio de detrás, como un árbol pequeño. Sobre ella no se planta nada.
-decide-moon-turn = Además de las acciones de siempre, tu animal da un paso gratis y usa sus habilidades, como mucho una vez cada una por turno, a cambio de luz lunar. Déjalo donde la Luna brillará en la próxima ronda.
+decide-moon-turn = Además de las acciones de siempre, tu animal puede dar un paso gratis y usar sus habilidades, cada una como mucho una vez por turno, a cambio de puntos lunares. Déjalo donde la Luna vaya a brillar en la próxima ronda.
+
+## Moonlight as it is counted; other messages use these
+moonlight-cost = { $cost ->
+    [1] 1 punto lunar
+   *[other] { $cost } puntos lunares
+}
+moonlight-gain = { $gain ->
+    [1] 1 punto lunar
+   *[other] { $gain } puntos lunares
+}
+moonlight-lunar = { $lunar ->
+    [1] 1 punto lunar
+   *[other] { $lunar } puntos lunares
+}

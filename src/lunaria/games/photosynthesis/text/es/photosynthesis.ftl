@@ -7,7 +7,7 @@ option-long_game = Partida larga
 option-long_game-help = El sol da cuatro vueltas en lugar de tres.
 option-no_shade = Nada crece a la sombra
 option-no_shade-help = Las semillas y los árboles a la sombra no crecen, y un árbol a la sombra no planta.
-option-first_player = Quién empieza
+option-first_player = Primer jugador
 option-first_player-help = Quién coloca el primer árbol y abre la primera ronda.
 option-first_player-random = Al azar
 option-first_player-0 = Asiento 1
@@ -56,7 +56,7 @@ prompt-turn = { $light ->
 act-end = Terminar el turno
 act-place = Colocar un árbol pequeño en { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
-act-grow = Crecer a { $piece }, { $cost } de luz
+act-grow = Hacer crecer: { $piece }, { $cost } de luz
 act-plant = Plantar una semilla en { $space }, { $cost } de luz
 act-collect = Recolectar este árbol, { $cost } de luz
 
@@ -67,7 +67,7 @@ event-light = { $gain ->
     [0] { $seat } no recibe luz y sigue con { $total }.
    *[other] { $lost ->
         [0] { $seat } recibe { $gain } de luz y queda con { $total }.
-       *[other] { $seat } recibe { $gain } de luz; se { $lost ->
+   *[other] { $seat } recibe { $gain } de luz; se { $lost ->
             [1] pierde
            *[other] pierden
         } { $lost }, pues solo se puede guardar { $total }.
@@ -77,7 +77,7 @@ event-place = { $seat } coloca un árbol pequeño en { $space }.
 event-end-turn = { $seat } termina el turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta una semilla en { $target }, desde el árbol de { $source }.
-event-grow = { $seat } hace crecer { $piece } en { $space } por { $cost } de luz.
+event-grow = { $seat } hace crecer hasta { $piece } en { $space } por { $cost } de luz.
 event-collect = { $seat } recolecta el árbol grande de { $space }: una ficha de { $leaves ->
     [1] 1 hoja
    *[other] { $leaves } hojas
@@ -93,7 +93,7 @@ event-over = El sol se ha puesto. Fin de la partida.
 
 refusal-over = La partida ha terminado.
 refusal-not-your-turn = Es el turno de { $seat }.
-refusal-place-first = Primero, cada persona coloca dos árboles pequeños.
+refusal-place-first = Primero, cada jugador coloca dos árboles pequeños.
 refusal-placing-over = Los primeros árboles ya están colocados; ahora nacen de semillas.
 refusal-used = { $space } ya se usó en este turno.
 refusal-shade = { $space } está a la sombra: ahora nada crece ni planta ahí.
@@ -101,7 +101,7 @@ refusal-light = Esto cuesta { $cost } de luz y tienes { $light }.
 refusal-sold-out = Ya compraste todas las piezas de este tamaño.
 refusal-empty = No hay nada en { $space }.
 refusal-not-yours = Lo que hay en { $space } es de { $seat }.
-refusal-fully-grown = El árbol de { $space } ya no puede crecer; solo se puede recolectar.
+refusal-fully-grown = El árbol de { $space } ya tiene el tamaño máximo; solo se puede recolectar.
 refusal-not-available = Necesitas { $piece } en tu área disponible; compra antes.
 refusal-none-left = Necesitas { $piece } en tu área disponible, y no queda nada que comprar de ese tamaño.
 refusal-not-large = Solo se puede recolectar un árbol grande; en { $space } no hay ninguno.
@@ -183,7 +183,7 @@ picture-stack-empty = Fichas de { $leaves ->
     [1] 1 hoja
    *[other] { $leaves } hojas
 }: no queda ninguna
-picture-first-player = abre la ronda
+picture-first-player = primer jugador
 picture-score = Fichas { $tokens }, luz sobrante { $light }
 picture-light = { $light } de luz, 20 como mucho
 picture-pieces = { $pieces }: { $available ->

@@ -10,4 +10,4 @@ aspect-trees-3 = árvores grandes
 aspect-available = peças prontas para colocar
 aspect-growable = peças que podem crescer
 aspect-collectable = árvores grandes que podem ser colhidas na próxima rodada
-aspect-moonlight = luar
+aspect-moonlight = pontos Lua

@@ -1,2 +1,2 @@
-decide-place = Suas duas primeiras árvores ficam na borda. O sol dá a volta na floresta: uma árvore na sombra de outra do mesmo tamanho ou maior não traz luz. Fique longe dos outros, com espaço para plantar em direção ao centro.
+decide-place = Suas duas primeiras árvores ficam na borda. O sol dá a volta na floresta: uma árvore na sombra de outra do mesmo tamanho ou maior não dá luz. Fique longe dos outros, com espaço para plantar em direção ao centro.
 decide-turn = A luz paga tudo: plantar, fazer crescer, comprar peças e colher uma árvore grande por pontos. Faça o quanto puder pagar, mas use cada espaço só uma vez por turno. A luz que sobra fica guardada.

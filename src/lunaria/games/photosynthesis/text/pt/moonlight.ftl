@@ -1,10 +1,10 @@
 ## Options
 
-option-moon_and_animals = A Lua e os animais da floresta
-option-moon_and_animals-help = Uma lua caminha contra o sol. Os animais recolhem sua luz e a gastam em suas habilidades.
-option-great_elder_tree = O Sabugueiro Milenar
-option-great_elder_tree-help = Um gigante antigo que faz sombra sobre tudo o que está atrás dele, contra o sol e contra a lua.
-option-moonstones = As Pedras Lunares
+option-moon_and_animals = Lua e animais da floresta
+option-moon_and_animals-help = A Lua gira no sentido contrário ao do Sol. Os animais recolhem pontos Lua e os gastam em suas habilidades.
+option-great_elder_tree = Sabugueiro Milenar
+option-great_elder_tree-help = Um gigante antigo que bloqueia o sol e a lua para tudo o que está atrás dele.
+option-moonstones = Pedras Lunares
 option-moonstones-help = Pedras que passam o luar a todos os espaços em volta. Com quatro pessoas usa-se uma, e só junto com o Sabugueiro Milenar.
 
 ## Overlays: the forecast of moonlight
@@ -28,24 +28,24 @@ animal-beaver = Castor
 animal-turtle = Tartaruga
 animal-hidden = um animal oculto
 ability-dig = { $level ->
-    [1] Golpe de chifre (nível 1): colha sua árvore grande daqui, { $cost } de luar
-   *[other] Golpe de chifre (nível { $level }): colha sua árvore grande daqui e plante uma semente, { $cost } de luar
+    [1] Golpe de chifre (nível 1): colha sua árvore grande daqui, { moonlight-cost }
+   *[other] Golpe de chifre (nível { $level }): colha sua árvore grande daqui e plante uma semente, { moonlight-cost }
 }
-ability-run = Correr: mais um passo, { $cost } de luar
-ability-plant = Plantar: uma semente do seu tabuleiro vem para cá, { $cost } de luar
-ability-eat = Comer: uma semente adversária daqui, { $cost } de luar
-ability-scare = Assustar: mova um animal vizinho, { $cost } de luar
-ability-scratch = Raspar o solo: mova a semente daqui 1 ou 2 espaços, { $cost } de luar
-ability-steal = Roubar: 2 de luz de um animal vizinho, { $cost } de luar
-ability-night-hunt = Caça noturna (nível { $level }): { $light } de luz, { $cost } de luar
+ability-run = Correr: mais um passo, { moonlight-cost }
+ability-plant = Plantar: uma semente do seu tabuleiro vem para cá, { moonlight-cost }
+ability-eat = Comer: uma semente adversária daqui, { moonlight-cost }
+ability-scare = Assustar: mova um animal vizinho um passo, { moonlight-cost }
+ability-scratch = Raspar o solo: mova a semente daqui 1 ou 2 espaços, { moonlight-cost }
+ability-steal = Roubar: 2 de luz do dono de um animal vizinho, { moonlight-cost }
+ability-night-hunt = Caça noturna (nível { $level }): { $light } de luz, { moonlight-cost }
 ability-fertilization = { $level ->
-    [1] Fertilização (nível 1): sua semente daqui vira uma árvore pequena disponível, { $cost } de luar
-   *[other] Fertilização (nível { $level }): sua semente daqui vira uma árvore pequena do seu tabuleiro, { $cost } de luar
+    [1] Fertilização (nível 1): sua semente daqui vira uma árvore pequena disponível, { moonlight-cost }
+   *[other] Fertilização (nível { $level }): sua semente daqui vira uma árvore pequena do seu tabuleiro, { moonlight-cost }
 }
-ability-dam-building = Construção da Barragem: o que está sobre ela cresce, { $cost } de luar
-ability-dam-improvement = Melhorias na Barragem: faça crescer uma peça sua sobre ela, { $cost } de luar
-ability-hatching = Nascimento da tartaruga: vire o bebê daqui, { $cost } de luar
-ability-first-steps = Primeiros passos: use um bebê já nascido, { $cost } de luar
+ability-dam-building = Construção da Barragem: o que está sobre ela cresce, { moonlight-cost }
+ability-dam-improvement = Melhorias na Barragem: faça crescer uma peça sua sobre ela, { moonlight-cost }
+ability-hatching = Nascimento da tartaruga: vire o bebê daqui, { moonlight-cost }
+ability-first-steps = Primeiros passos: use um bebê já nascido, { moonlight-cost }
 baby-two-actions = uma segunda ação em um espaço neste turno
 baby-free-small = uma árvore pequena de graça
 baby-free-medium = uma árvore média de graça
@@ -66,7 +66,7 @@ prompt-keep = Escolha em segredo um dos seus dois animais.
 prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas.
 prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali a partida toda.
 prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali a partida toda.
-prompt-moon-turn = Você tem { $light } de luz, { $lunar } de luar e { $steps ->
+prompt-moon-turn = Você tem { $light } de luz, { moonlight-lunar } e { $steps ->
     [0] nenhum passo grátis
     [1] 1 passo grátis
    *[other] { $steps } passos grátis
@@ -82,33 +82,33 @@ event-animal = { $seat } joga com este animal: { $animal }.
 event-animal-place = { $seat } coloca o animal ({ $animal }) em { $space }.
 event-elder-tree = { $seat } coloca o Sabugueiro Milenar em { $space }.
 event-stone = { $seat } coloca uma Pedra Lunar em { $space }.
-event-moon = Em { $place } está: { $face }. Depois, em { $next }: { $next_face }.
+event-moon = A Lua ({ $face }) está em { $place }. Próxima: { $next_face } em { $next }.
 event-lunar = { $lost ->
-    [0] { $seat } recolhe { $gain } de luar e fica com { $total }.
-   *[other] { $seat } recolhe { $gain } de luar; perde { $lost }, pois só se pode guardar { $total }.
+    [0] { $seat } recolhe { moonlight-gain } e fica com { $total }.
+   *[other] { $seat } recolhe { moonlight-gain } e perde { $lost }: o máximo é { $total }.
 }
 event-step = { $seat } move o animal ({ $animal }) de { $source } para { $target }.
 event-run = O Ouriço de { $seat } corre de { $source } para { $target }.
-event-dig = O Javali de { $seat } dá um golpe de chifre em { $space }, nível { $level }, por { $cost } de luar.
-event-plant-here = O Ouriço de { $seat } planta uma semente em { $space } por { $cost } de luar.
-event-eat = O Esquilo de { $seat } come a semente de { $victim } em { $space } por { $cost } de luar: { $gain } de luz para { $seat }, { $given } para { $victim }.
-event-scare = A Raposa de { $seat } assusta o animal de { $victim } ({ $animal }) de { $source } para { $target } por { $cost } de luar.
-event-scratch = A Raposa de { $seat } leva uma semente de { $source } para { $target } por { $cost } de luar.
-event-steal = A Raposa de { $seat } rouba por { $cost } de luar: { $victim } perde { $loss } de luz, { $seat } ganha { $gain }.
-event-night-hunt = A Coruja de { $seat } caça por { $cost } de luar: { $gain } de luz.
-event-fertilize = O Texugo de { $seat } transforma a semente em { $space } em uma árvore pequena, nível { $level }, por { $cost } de luar.
-event-build = O Castor de { $seat } constrói a barragem em { $dam } por { $cost } de luar.
+event-dig = O Javali de { $seat } dá um golpe de chifre em { $space }, nível { $level }, por { moonlight-cost }.
+event-plant-here = O Ouriço de { $seat } planta uma semente em { $space } por { moonlight-cost }.
+event-eat = O Esquilo de { $seat } come a semente de { $victim } em { $space } por { moonlight-cost }: { $gain } de luz para { $seat }, { $given } para { $victim }.
+event-scare = A Raposa de { $seat } assusta o animal de { $victim } ({ $animal }) de { $source } para { $target } por { moonlight-cost }.
+event-scratch = A Raposa de { $seat } leva uma semente de { $source } para { $target } por { moonlight-cost }.
+event-steal = A Raposa de { $seat } rouba por { moonlight-cost }: { $victim } perde { $loss } de luz, { $seat } ganha { $gain }.
+event-night-hunt = A Coruja de { $seat } caça por { moonlight-cost }: { $gain } de luz.
+event-fertilize = O Texugo de { $seat } transforma a semente em { $space } em uma árvore pequena, nível { $level }, por { moonlight-cost }.
+event-build = O Castor de { $seat } constrói a barragem em { $dam } por { moonlight-cost }.
 event-dam-growth = Na barragem, a peça de { $seat } em { $space } cresce: { $piece }.
-event-improve = O Castor de { $seat } faz crescer { $piece } em { $space } por { $cost } de luar.
-event-hatch = A Tartaruga de { $seat } faz nascer um bebê em { $space } por { $cost } de luar: { $baby }.
-event-baby = Um bebê de { $seat } dá os primeiros passos por { $cost } de luar: { $baby }.
+event-improve = O Castor de { $seat } faz crescer { $piece } em { $space } por { moonlight-cost }.
+event-hatch = A Tartaruga de { $seat } faz nascer um bebê em { $space } por { moonlight-cost }: { $baby }.
+event-baby = Um bebê de { $seat } dá os primeiros passos por { moonlight-cost }: { $baby }.
 event-baby-piece = { $seat } pega { $piece } do tabuleiro de graça.
 event-baby-light = { $seat } ganha { $gain } de luz.
 event-baby-plant = { $seat } planta uma semente em { $space }.
 
 ## Refusals
 
-refusal-first-keep = Primeiro, cada pessoa escolhe um animal.
+refusal-first-keep = Primeiro, cada jogador escolhe um animal.
 refusal-first-animal = Primeiro são colocados os animais.
 refusal-first-elder = Primeiro é colocado o Sabugueiro Milenar.
 refusal-first-stone = Primeiro são colocadas as Pedras Lunares.
@@ -125,8 +125,8 @@ refusal-no-animals = Não há animais nesta partida.
 refusal-no-steps = Seu animal não tem mais passos grátis neste turno.
 refusal-no-own-large = Não há árvore grande sua em { $space }.
 refusal-no-opponents-seed = Não há semente adversária em { $space }, onde está seu Esquilo.
-refusal-no-opponent = { $seat } não joga contra você.
-refusal-own-animal = Esta habilidade não se usa com seu próprio animal.
+refusal-no-opponent = { $seat } não é seu adversário.
+refusal-own-animal = Esta habilidade não pode ser usada no seu próprio animal.
 refusal-not-next-to-you = Não está ao lado da sua Raposa: { $animal }.
 refusal-no-seed = Não há semente em { $space }, onde está sua Raposa.
 refusal-nothing-to-steal = { $seat } não tem luz.
@@ -146,16 +146,16 @@ refusal-none-hatched = Nenhum dos seus bebês nasceu.
 refusal-not-hatched = Você não tem este bebê nascido: { $baby }.
 refusal-not-your-animal = Esta habilidade é de outro animal: { $animal }.
 refusal-ability-used = Esta habilidade já foi usada neste turno.
-refusal-lunar = Isto custa { $cost } de luar e você tem { $lunar }.
+refusal-lunar = Isto custa { moonlight-cost } e você tem { $lunar }.
 refusal-setup-over = A partida já foi preparada.
 
 ## Scores and descriptions
 
-score-lunar = Luar que sobrou, 1 ponto por unidade
+score-lunar = Luar restante, 1 ponto por unidade
 score-baby = Bebê tartaruga guardado para o fim
-describe-moon = Em { $place } está: { $face }. Ilumina { $spaces }. Depois, em { $next }: { $next_face }.
+describe-moon = A Lua ({ $face }) está em { $place } e ilumina { $spaces }. Próxima: { $next_face } em { $next }.
 describe-choosing = { $seat } está escolhendo um animal.
-describe-animal = { $seat }: { $animal } em { $space }, { $lunar } de luar.
+describe-animal = { $seat }: { $animal } em { $space }, { moonlight-lunar }.
 describe-animal-off = { $seat }: { $animal }
 describe-elder = Sabugueiro Milenar: { $spaces }
 describe-stones = Pedras Lunares: { $spaces }
@@ -167,8 +167,8 @@ describe-baby = Bebê tartaruga ({ $fate }): { $baby }
 
 part-animal = Seu animal
 part-animals = Animais
-picture-moon = Em { $place } está: { $face }.
-picture-moon-next = Depois, em { $place }: { $face }.
+picture-moon = A Lua ({ $face }) está em { $place }.
+picture-moon-next = Próxima: { $face } em { $place }.
 picture-moon-round = Rodada { $round }: { $face } em { $place }
 picture-stone = Pedra Lunar em { $space }
 picture-stone-lit = Pedra Lunar em { $space }, iluminada: todos os espaços em volta também estão
@@ -176,8 +176,8 @@ picture-elder = Sabugueiro Milenar em { $space }
 picture-dam = Barragem em { $spaces }
 picture-baby = Há uma ficha de bebê virada para baixo em { $space }.
 picture-animal = { $seat }: { $animal } em { $space }
-picture-lunar = { $animal }, { $lunar } de luar
-picture-lunar-track = { $lunar } de luar, no máximo 14
+picture-lunar = { $animal }, { moonlight-lunar }
+picture-lunar-track = { moonlight-lunar }, no máximo 14
 picture-steps = { $steps ->
     [0] sem passo
     [1] 1 passo
@@ -196,7 +196,7 @@ ability-name-dam-building = Construção da Barragem
 ability-name-dam-improvement = Melhorias na Barragem
 ability-name-hatching = Nascimento da tartaruga
 ability-name-first-steps = Primeiros passos
-picture-part-choosing = Cada pessoa escolhe um animal
+picture-part-choosing = Cada jogador escolhe um animal
 picture-part-animals = Colocando os animais
 picture-part-elder-tree = Colocando o Sabugueiro Milenar
 picture-part-stones = Colocando as Pedras Lunares
@@ -212,8 +212,22 @@ explain-hatched = Bebê nascido
 explain-lunar = Luar
 explain-ability = Habilidade
 explain-animal-hidden = Animal oculto
-decide-keep = Você fica com um de dois animais, e os outros só veem qual quando todos tiverem escolhido. Cada animal tem suas próprias habilidades, pagas com luar.
-decide-animal = Cada animal começa sozinho em um espaço de 3 folhas. A cada rodada a Lua ilumina duas linhas retas: o animal que está em uma delas traz luar.
-decide-elder = Atrás do Sabugueiro Milenar, do lado oposto ao sol, nenhuma árvore recebe luz, de tamanho nenhum. Nada se planta no espaço dele. Ponha-o onde ele faça mais sombra aos outros do que a você.
+decide-keep = Você fica com um de dois animais, e os outros só veem qual quando todos tiverem escolhido. Cada animal tem suas próprias habilidades, pagas com pontos Lua.
+decide-animal = Cada animal começa sozinho em um espaço de 3 folhas. A cada rodada a Lua ilumina duas linhas retas: o animal que está em uma delas ganha pontos Lua.
+decide-elder = Atrás do Sabugueiro Milenar, do lado oposto ao sol, nenhuma árvore recebe luz, seja de que tamanho for. Nada se planta no espaço dele. Ponha-o onde ele prejudique mais os outros do que você.
 decide-stone = Iluminada pela Lua, uma Pedra Lunar ilumina todos os espaços ao lado. À luz do sol ela faz sombra no espaço logo atrás, como uma árvore pequena. Nada se planta nela.
-decide-moon-turn = Além das ações de sempre, seu animal dá um passo grátis e usa suas habilidades, no máximo uma vez cada por turno, pagando com luar. Deixe-o onde a Lua vai brilhar na próxima rodada.
+decide-moon-turn = Além das ações de sempre, seu animal dá um passo grátis e usa suas habilidades, no máximo uma vez cada por turno, pagando com pontos Lua. Deixe-o onde a Lua vai brilhar na próxima rodada.
+
+## Moonlight as it is counted; other messages use these
+moonlight-cost = { $cost ->
+    [1] 1 ponto Lua
+   *[other] { $cost } pontos Lua
+}
+moonlight-gain = { $gain ->
+    [1] 1 ponto Lua
+   *[other] { $gain } pontos Lua
+}
+moonlight-lunar = { $lunar ->
+    [1] 1 ponto Lua
+   *[other] { $lunar } pontos Lua
+}

@@ -7,9 +7,9 @@ option-long_game = Partida longa
 option-long_game-help = O sol dá quatro voltas em vez de três.
 option-no_shade = Nada cresce na sombra
 option-no_shade-help = Sementes e árvores na sombra não crescem, e uma árvore na sombra não planta.
-option-first_player = Quem começa
+option-first_player = Primeiro jogador
 option-first_player-help = Quem coloca a primeira árvore e abre a primeira rodada.
-option-first_player-random = Por sorteio
+option-first_player-random = Aleatório
 option-first_player-0 = Lugar 1
 option-first_player-1 = Lugar 2
 option-first_player-2 = Lugar 3
@@ -56,7 +56,7 @@ prompt-turn = { $light ->
 act-end = Encerrar o turno
 act-place = Colocar uma árvore pequena em { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
-act-grow = Crescer para { $piece }, { $cost } de luz
+act-grow = Fazer crescer: { $piece }, { $cost } de luz
 act-plant = Plantar uma semente em { $space }, { $cost } de luz
 act-collect = Colher esta árvore, { $cost } de luz
 
@@ -67,7 +67,7 @@ event-light = { $gain ->
     [0] { $seat } não recebe luz e continua com { $total }.
    *[other] { $lost ->
         [0] { $seat } recebe { $gain } de luz e fica com { $total }.
-       *[other] { $seat } recebe { $gain } de luz; { $lost } se { $lost ->
+   *[other] { $seat } recebe { $gain } de luz; { $lost } se { $lost ->
             [1] perde
            *[other] perdem
         }, pois só se pode guardar { $total }.
@@ -77,7 +77,7 @@ event-place = { $seat } coloca uma árvore pequena em { $space }.
 event-end-turn = { $seat } encerra o turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta uma semente em { $target }, a partir da árvore em { $source }.
-event-grow = { $seat } faz crescer { $piece } em { $space } por { $cost } de luz.
+event-grow = { $seat } faz crescer até { $piece } em { $space } por { $cost } de luz.
 event-collect = { $seat } colhe a árvore grande em { $space }: uma ficha de { $leaves ->
     [1] 1 folha
    *[other] { $leaves } folhas
@@ -93,7 +93,7 @@ event-over = O sol se pôs. A partida terminou.
 
 refusal-over = A partida terminou.
 refusal-not-your-turn = É a vez de { $seat }.
-refusal-place-first = Primeiro, cada pessoa coloca duas árvores pequenas.
+refusal-place-first = Primeiro, cada jogador coloca duas árvores pequenas.
 refusal-placing-over = As primeiras árvores já foram colocadas; agora elas nascem de sementes.
 refusal-used = { $space } já foi usado neste turno.
 refusal-shade = { $space } está na sombra: agora nada cresce nem planta ali.
@@ -103,7 +103,7 @@ refusal-empty = Não há nada em { $space }.
 refusal-not-yours = O que está em { $space } é de { $seat }.
 refusal-fully-grown = A árvore em { $space } já está no tamanho máximo; só pode ser colhida.
 refusal-not-available = Você precisa de { $piece } na sua área disponível; compre antes.
-refusal-none-left = Você precisa de { $piece } na sua área disponível, e não resta o que comprar desse tamanho.
+refusal-none-left = Você precisa de { $piece } na sua área disponível, e não há mais desse tamanho para comprar.
 refusal-not-large = Só uma árvore grande pode ser colhida; em { $space } não há uma.
 refusal-seed-cannot-plant = Em { $space } há uma semente; só árvores plantam.
 refusal-too-far = { $space } está a { $distance } { $distance ->
@@ -184,7 +184,7 @@ picture-stack-empty = Fichas de { $leaves ->
     [1] 1 folha
    *[other] { $leaves } folhas
 }: não resta nenhuma
-picture-first-player = começa a rodada
+picture-first-player = primeiro jogador
 picture-score = Fichas { $tokens }, luz que sobra { $light }
 picture-light = { $light } de luz, até no máximo 20
 picture-pieces = { $pieces }: { $available ->

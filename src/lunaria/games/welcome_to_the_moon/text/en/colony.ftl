@@ -2,10 +2,10 @@
 
 explain-tunnel = Tunnel
 explain-dish = Antenna
-decide-write-3 = A number must fit its row, which rises to the right, and its column, which rises upwards. A full quarter brings points, and the first to fill it gets more.
+decide-write-3 = A number must fit both its row, which rises to the right, and its column, which rises upwards. A full quarter scores points, and the first to fill it gets more.
     .rule = WM-A3.2
     .prompt = prompt-write
-decide-robot-3 = A tunnel joins a building to your network. A building that is filled and joined circles its antenna; the observatory brings three at once.
+decide-robot-3 = A tunnel joins a building to your network. A building that is filled and joined circles its antenna; the observatory earns three at once.
     .rule = WM-A3.6
 decide-energy-3 = Energy raises what each plant, tank or antenna is worth at the end. Raise what you have most of.
     .rule = WM-A3.8
@@ -13,7 +13,7 @@ decide-plant-3 = The next greenhouse of the quarter in which you just wrote. The
     .rule = WM-A3.5
 decide-water-3 = The building has a tank: circled, it is worth what your energies make of it.
     .rule = WM-A3.4
-decide-planning-3 = An X fills any empty building and triggers all that a number would. Each costs more than the one before it.
+decide-planning-3 = An X fills any empty building and triggers everything a number would. Each X costs more than the one before.
     .rule = WM-A3.9
 decide-cross-3 = An effect card works against you: one quarter can no longer bring its 15, only its 5. Cross the one that you would fill last.
     .rule = WM-S.6

@@ -2,17 +2,17 @@
 
 explain-divider = Divider
 explain-station = Station
-decide-robot-2 = A robot of any station. With all its robots circled a station gets its multiplier for plants: the high one for whoever is first.
+decide-robot-2 = Circle a robot of any station. When all its robots are circled, a station gets its multiplier for plants: the high one if you are first.
     .rule = WM-A2.5
-decide-energy-2 = The divider splits the zone here, and numbers rise anew on each side. Small zones are soon complete; the longest complete one counts its spaces.
+decide-energy-2 = The divider splits the zone here, and numbers start again on each side. Small zones are soon complete; the longest complete zone scores one point per space.
     .rule = WM-A2.2
-decide-plant-2 = You circle a plant of a station linked to the zone in which you just wrote. Plants count times the multiplier that the station’s robots bring.
+decide-plant-2 = Circle a plant of a station linked to the zone in which you just wrote. Each plant is worth the multiplier earned by the station’s robots.
     .rule = WM-A2.7
-decide-water-2 = The number stands at a water tank: circled, it is worth the points printed on it.
+decide-water-2 = The number is next to a water tank: circle it to score the points printed on it.
     .rule = WM-A2.4
-decide-planning-2 = An X fills any empty space and breaks no order. Every second one brings a Wild Action for later.
+decide-planning-2 = An X fills any empty space and breaks no order. Every second X earns a Wild Action for later.
     .rule = WM-A2.8
-decide-cross-2 = An effect card works against you: the high multiplier of one station can no longer be earned. Cross the one that you would reach last.
+decide-cross-2 = An effect card works against you: the high multiplier of one station can no longer be earned. Cross the one you would reach last.
     .rule = WM-S.6
 
 symbols-a2 =

@@ -25,7 +25,7 @@ print-wilds = Wild Actions
 print-two-give-one = two give one
 print-two-give-one-wild = each pair gives a wild
 print-first = first
-print-later = then
+print-later = later
 print-most = most
 print-others = others
 print-next = next
@@ -89,7 +89,7 @@ dome-ends = ends
 dome-end = End { $space }: { $high } to the first, then { $low }
 dome-section-open = Section { $place } of the dome ({ $kind })
 dome-section-cut = Section { $place } of the dome ({ $kind }), cut in two
-dome-section-half = Section { $place } of the dome ({ $kind }), half built
+dome-section-half = Section { $place } of the dome ({ $kind }), half-built
 dome-section-built = Section { $place } of the dome ({ $kind }), built
 
 ## The Virus
@@ -108,7 +108,7 @@ virus-door-shut = Walkway between { $one } and { $other }: closed
 
 ## The Escape
 
-escape-x-costs = an X costs next
+escape-x-costs = next X costs
 escape-errors-open = 1st, 2nd: open
 escape-an-airlock = an airlock
 escape-when-full = When full

@@ -3,13 +3,13 @@
 explain-deposit = Deposit
 explain-factory = Factory
 explain-mineral = Mineral
-decide-robot-4 = Factories are built with robots and energy. A main factory raises the value of its goods; a secondary one brings something at once.
+decide-robot-4 = Factories are built with robots and energy. A main factory raises the value of its goods; a secondary one gives something at once.
     .rule = WM-A4.5
-decide-energy-4 = Factories need energy as well as robots. Cross it where the robots are already, or where the effect helps you now.
+decide-energy-4 = Factories need energy as well as robots. Cross one where the robots are already in place, or where the effect helps you now.
     .rule = WM-A4.5
-decide-plant-4 = A plant directly above or below the number. It counts once its column is full and extracted; what is not circled by then is lost.
+decide-plant-4 = Circle a plant directly above or below the number. It counts once its column is full and extracted; anything not circled by then is lost.
     .rule = WM-A4.3
-decide-water-4 = Water directly above or below the number. It counts once its column is full and extracted; what is not circled by then is lost.
+decide-water-4 = Circle water directly above or below the number. It counts once its column is full and extracted; anything not circled by then is lost.
     .rule = WM-A4.3
 decide-planning-4 = An X fills any empty space and can complete a column. Each costs 3 points until its control centre is built.
     .rule = WM-A4.9

@@ -1,12 +1,12 @@
 decide-choose = Todos eligen entre las mismas tres combinaciones, y nada se gasta. Primero escribes el número; su acción viene después y siempre es opcional. Solo el Astronauta actúa antes: cambia el número. La esquina de cada carta muestra la acción que viene después.
 decide-pair = En solitario eliges una carta por su número y otra por su acción. La tercera va a ASTRA y le da puntos: mira lo que dejas.
-decide-error = Nada de lo que se ofrece cabe en tu hoja, así que marcas una casilla de error: sin número y sin acción. Cada una cuesta 5 puntos, y la partida acaba cuando todas las casillas de alguien están marcadas.
+decide-error = Nada de lo que se ofrece cabe en tu lámina, así que marcas una casilla de error: sin número y sin acción. Cada una cuesta 5 puntos, y la partida acaba cuando todas las casillas de alguien están marcadas.
 decide-error-or-wild = Una Acción comodín cambia la acción de una combinación por cualquier otra: un Astronauta hace que el número quepa. O marcas una casilla de error, que cuesta 5 puntos.
 decide-error-or-stored = Cada Astronauta rodeado que tachas cambia el número en hasta 2 más. O marcas una casilla de error; las dos casillas de un lado terminan la partida.
-decide-value = El Astronauta cambia el número en hasta 2, entre 0 y 17. Usado, marca un símbolo de Astronauta aunque el número no cambie; rechazado, no marca nada.
-decide-write = En una zona los números deben subir, y ninguno se repite. Se pueden dejar huecos y llenarlos después: deja el lugar que necesitan los números por venir.
+decide-value = El Astronauta cambia el número en hasta 2, entre 0 y 17. Si lo usas, marcas un símbolo de Astronauta aunque el número no cambie; si lo rechazas, no marcas nada.
+decide-write = En una zona los números deben subir, y ninguno se repite. Se pueden dejar huecos y llenarlos después: deja espacio para los números que aún vendrán.
 decide-done = Todos juegan a la vez y solo ven lo que hicieron los demás cuando todos terminan. Hasta terminar aún puedes deshacer tus jugadas.
 decide-mission = Quien cumple una misión en el primer turno en que alguien lo hace recibe el valor mayor, y los siguientes el menor. Tres de un mismo jugador terminan la partida.
 decide-give = La carta que va a ASTRA le da los puntos de su acción en este nivel. Un bono en solitario puede sacar la carta de la partida en su lugar.
-decide-outbreak = Aquí empieza el virus gris en tu hoja. Un espacio infectado está lleno, pero no tiene número y cuesta un punto; mira cuántas pasarelas salen de su barrio.
+decide-outbreak = Aquí empieza el virus gris en tu lámina. Un espacio infectado está lleno, pero no tiene número y cuesta un punto; mira cuántas pasarelas salen de su barrio.
 decide-infect = Un virus activo llena un espacio vacío de su barrio; evacuado este, sigue por las pasarelas abiertas. Dale el espacio que menos necesites.

@@ -1,4 +1,4 @@
-## Lo que está impreso en las hojas
+## Lo que está impreso en las láminas
 
 adventure-count-1 = Aventura uno
 adventure-count-2 = Aventura dos
@@ -128,8 +128,8 @@ battle-waters = Agua
 battle-each = cada
 battle-errors = Errores
 battle-you = tú
-battle-one-sheet = en una hoja
-battle-your-sheet = Tu hoja
+battle-one-sheet = en una lámina
+battle-your-sheet = Tu lámina
 battle-play-near = Juegas en el lado cercano.
 battle-play-far = Juegas en el lado lejano.
 battle-sides = cerca: { $near } · lejos: { $far }

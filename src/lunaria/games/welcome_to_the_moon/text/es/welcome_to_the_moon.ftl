@@ -3,7 +3,7 @@
 game-name = Welcome to the Moon
 game-intro = Escribe números, siempre de menor a mayor, y vuela a la Luna.
 option-adventure = Aventura
-option-adventure-help = Cada aventura tiene su hoja y sus reglas. La primera es la más fácil.
+option-adventure-help = Cada aventura tiene su lámina y sus reglas. La primera es la más fácil.
 option-adventure-1 = 1 · El lanzamiento
 option-adventure-2 = 2 · El viaje
 option-adventure-3 = 3 · La colonia
@@ -52,7 +52,7 @@ step-done = terminar el turno
 step-mission = cumplir una misión o esperar
 step-give = decidir el destino de la tercera carta
 step-cross = tachar lo que pide la carta de efecto
-step-gift = tomar el bono debido
+step-gift = tomar el bono ganado
 step-effects-5 = cortar una sección de la cúpula
 
 ## What is to be decided
@@ -175,24 +175,24 @@ event-over = La partida ha terminado.
 ## Why not
 
 refusal-over = La partida ha terminado.
-refusal-wait = { $seat } no decide nada hasta que los demás terminen.
-refusal-not-now = Ahora no. Lo que toca: { $now }.
+refusal-wait = { $seat } no tiene nada que decidir hasta que los demás terminen.
+refusal-not-now = Ahora no. El siguiente paso: { $now }.
 refusal-solo-pairs = En solitario usas el número de una carta y la acción de otra.
 refusal-no-pairs = El número y la acción vienen del mismo mazo.
-refusal-must-write = Uno de los números se puede escribir, así que no hay Error de Sistema.
-refusal-nothing-to-decline = Solo un Astronauta se rechaza antes de escribir.
-refusal-no-wild-here = No hay Acciones comodín en esta hoja.
+refusal-must-write = Uno de los números se puede escribir, así que no puedes marcar un Error de Sistema.
+refusal-nothing-to-decline = Antes de escribir solo hay que rechazar un Astronauta.
+refusal-no-wild-here = No hay Acciones comodín en esta lámina.
 refusal-no-wild = No tienes ninguna Acción comodín rodeada.
 refusal-no-space = No hay ningún espacio donde escribir { $number }.
 refusal-no-space-changed = No hay ningún espacio donde escribir { $number }, cambiado en 2 como mucho.
 refusal-too-far = Un Astronauta cambia { $number } en 2 como mucho, entre 0 y 17.
-refusal-filled = { $space } ya está relleno.
+refusal-filled = { $space } ya está lleno.
 refusal-floor = { $space } no está en un piso de { $action }.
 refusal-no-floor = { $number } no cabe en ningún piso de { $action }.
 refusal-too-low = { $number } no puede ir después del { $other } de { $space }: los números ascienden.
 refusal-too-high = { $number } no puede ir antes del { $other } de { $space }: los números ascienden.
 refusal-mission-done = Ya has cumplido la misión { $letter }.
-refusal-mission = Aún no cumplida: { $condition } ({ $points } como máximo)
+refusal-mission = Esta misión aún no está cumplida: { $condition } Vale hasta { $points }.
 refusal-not-the-third = La carta { $card } se ha usado; la tercera va a ASTRA.
 refusal-no-bonus = No te quedan bonos en solitario.
 refusal-crossed = Eso ya está tachado o rodeado.
@@ -206,17 +206,17 @@ refusal-no-divider-yet = Esta energía es la primera de su columna: aún no divi
 refusal-divide-now = Esta energía es la segunda de su columna: divide una zona enseguida.
 refusal-divided = Ahí ya hay una división.
 refusal-no-plants = Todas las plantas de la estación { $place } están rodeadas.
-refusal-other-zone = La estación { $place } está unida a otra zona que la de tu número.
+refusal-other-zone = La estación { $place } no está unida a la zona de tu número.
 refusal-tunnel-drawn = El túnel { $tunnel } ya está dibujado.
 refusal-not-joined = El túnel { $tunnel } no empieza en tu red.
 refusal-column-full = Este valor ya no puede mejorar.
 
 ## Missions
 
-mission-1-a-1 = Rellenar los 3 pisos de Astronauta y Agua.
-mission-1-a-2 = Rellenar los 3 pisos de Robot y Planificación.
-mission-1-b-1 = Rellenar el piso de Energía.
-mission-1-b-2 = Rellenar los pisos de Planta y Comodín.
+mission-1-a-1 = Completar los pisos de Astronauta y el de Agua.
+mission-1-a-2 = Completar los pisos de Robot y el de Planificación.
+mission-1-b-1 = Completar el piso de Energía.
+mission-1-b-2 = Completar los pisos de Planta y Comodín.
 mission-1-c-1 = Escribir 10 X con efectos de Construcción.
 mission-1-c-2 = Tener 5 Errores de Sistema rodeados y sin tachar.
 mission-2-a-1 = Rodear un multiplicador de 3 estaciones.
@@ -225,8 +225,8 @@ mission-2-b-1 = Completar 2 zonas de exactamente 6 espacios.
 mission-2-b-2 = Completar zonas de exactamente 6, 4 y 2 espacios.
 mission-2-c-1 = Rodear 6 tanques de agua.
 mission-2-c-2 = Rodear 4 tanques de agua consecutivos.
-mission-3-a-1 = Rellenar 3 columnas.
-mission-3-a-2 = Rellenar 3 filas.
+mission-3-a-1 = Completar 3 columnas.
+mission-3-a-2 = Completar 3 filas.
 mission-3-b-1 = Unir el observatorio a tus túneles.
 mission-3-b-2 = Rodear todas las antenas de 2 barrios.
 mission-3-c-1 = Tener 10 plantas en invernaderos.
@@ -246,7 +246,7 @@ describe-seat = { $seat }: { $points ->
     [1] 1 Error de Sistema
    *[other] { $errors } Errores de Sistema
 }.
-describe-spaces = Rellenos: { $spaces }
+describe-spaces = Llenos: { $spaces }
 describe-astra = ASTRA, nivel { $level } ({ $name }): { $points ->
     [1] 1 punto
    *[other] { $points } puntos
@@ -293,7 +293,7 @@ score-so-far = { $line } (por ahora)
 ## The picture
 
 picture-label = Welcome to the Moon, turno { $turn }
-space-fixed = { $space }: relleno desde el principio
+space-fixed = { $space }: completo desde el principio
 space-holds = { $space }: { $number }
 space-empty = { $space }: vacío
 station-label = Estación { $number }: { $robots } de { $of } robots, { $plants ->
@@ -303,7 +303,7 @@ station-label = Estación { $number }: { $robots } de { $of } robots, { $plants 
 wilds-used = usadas: { $count }
 card-following = En el turno siguiente { $action }
 score-total = Total
-sheet-of = La hoja de { $seat }
+sheet-of = La lámina de { $seat }
 solo-bonuses = Bonos en solitario: { $count }
 
 ## Adventure 4
@@ -372,13 +372,13 @@ event-robot-5 = { $seat } construye en la sección { $place } de la cúpula.
 event-energy-5 = { $seat } mejora los valores: { $place }.
 event-plant-5 = { $seat } rodea una planta en el nivel { $place } de la torre.
 event-cut = { $seat } corta la sección { $place } de la cúpula.
-refusal-out-of-reach = { $space } no está junto a un nivel relleno.
-refusal-no-reach = { $number } solo cabe donde ningún nivel vecino está relleno.
+refusal-out-of-reach = { $space } no está junto a un nivel ocupado.
+refusal-no-reach = { $number } solo cabe donde ningún nivel vecino está ocupado.
 refusal-parity = La sección { $place } no coincide con la paridad de { $number }.
-refusal-same-section = La sección { $place } es la última: se construye desde la izquierda.
+refusal-same-section = La sección { $place } es la única que queda: constrúyela desde la izquierda.
 refusal-section-cut = La sección { $place } ya está construida o cortada.
-mission-5-a-1 = Rellenar un rascacielos entero.
-mission-5-a-2 = Rellenar el nivel más alto de 2 rascacielos.
+mission-5-a-1 = Completar un rascacielos entero.
+mission-5-a-2 = Completar el nivel más alto de 2 rascacielos.
 mission-5-b-1 = Rodear 2 símbolos en cada uno de 3 niveles de la torre.
 mission-5-b-2 = Rodear los 3 símbolos de 2 niveles de la torre.
 mission-5-c-1 = Construir la cúpula entera.
@@ -391,7 +391,7 @@ event-deposit-5 = { $seat } rodea el agua del nivel { $place } de la torre.
 ## Adventure 6
 
 option-adventure-6 = 6 · El virus
-step-infect = elegir un espacio que se infecta
+step-infect = elegir un espacio que infectar
 virus-green = el virus verde
 virus-blue = el virus azul
 virus-red = el virus rojo
@@ -426,7 +426,7 @@ refusal-virus-active = Ya está activo: { $place }.
 refusal-mission-virus = Llega con su misión o con la segunda carta de efecto: { $place }.
 refusal-viruses-first = Los virus verde y azul van antes que los símbolos de propagación.
 refusal-walkway-closed = La pasarela { $place } ya está cerrada.
-refusal-other-quarter = Has escrito el número en otro barrio que { $place }.
+refusal-other-quarter = Has escrito el número en un barrio distinto de { $place }.
 refusal-energies-circled = Todas las energías del barrio { $place } están rodeadas.
 refusal-evacuated = El barrio { $place } ya está evacuado.
 refusal-no-outbreak = El barrio { $place } no tiene virus gris.
@@ -434,7 +434,7 @@ refusal-infect-elsewhere = El virus infecta ahora un espacio del barrio { $place
 mission-6-a-1 = Evacuar 2 barrios.
 mission-6-a-2 = Evacuar todos los barrios de un piso.
 mission-6-b-1 = Cerrar todas las pasarelas de 3 barrios.
-mission-6-b-2 = Cerrar todas las pasarelas de c e i.
+mission-6-b-2 = Cerrar todas las pasarelas de los barrios c e i.
 mission-6-c-1 = Rodear todas las energías de 2 pisos.
 mission-6-c-2 = Rodear todas las plantas y tanques de 2 pisos.
 score-infected = Espacios infectados
@@ -457,13 +457,13 @@ event-energy-7 = { $seat } rodea un reactor de la nave { $place }.
 event-plant-7 = { $seat } rodea una planta de la nave { $place }.
 refusal-not-connected = { $space } no está conectado: ninguna esclusa lleva allí.
 refusal-no-connection = { $number } solo cabe en bloques que no están conectados.
-refusal-airlock-compulsory = Esta esclusa es un regalo y debe activarse.
+refusal-airlock-compulsory = Has ganado esta esclusa y debes activarla.
 refusal-airlock-active = La esclusa { $place } ya está activa.
 refusal-airlock-elsewhere = La esclusa { $place } no tiene un lado conectado.
-mission-7-a-1 = Rellenar 3 invernaderos con todas las plantas.
-mission-7-a-2 = Rellenar el invernadero a5 con todas las plantas.
-mission-7-b-1 = Rellenar 7 módulos.
-mission-7-b-2 = Rellenar 3 naves.
+mission-7-a-1 = Completar 3 invernaderos con todas las plantas rodeadas.
+mission-7-a-2 = Completar el invernadero a5 con todas las plantas rodeadas.
+mission-7-b-1 = Completar 7 módulos.
+mission-7-b-2 = Completar 3 naves.
 mission-7-c-1 = Rodear todos los reactores de 3 naves.
 mission-7-c-2 = Rodear todos los tanques de agua de 3 naves.
 score-greenhouses = Invernaderos

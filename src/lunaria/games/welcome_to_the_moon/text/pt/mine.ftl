@@ -8,4 +8,4 @@ decide-energy-4 = Fábricas precisam de energia além de robôs. Risque onde os 
 decide-plant-4 = Uma planta logo acima ou abaixo do número. Ela conta quando a coluna está cheia e extraída; o que não estiver circulado até lá se perde.
 decide-water-4 = Água logo acima ou abaixo do número. Ela conta quando a coluna está cheia e extraída; o que não estiver circulado até lá se perde.
 decide-planning-4 = Um X preenche qualquer espaço vazio e pode completar uma coluna. Cada um custa 3 pontos até o centro de controle ser construído.
-decide-cross-4 = Uma carta de efeito age contra você: um bônus de enchimento não pode mais ser ganho. Risque o que você alcançaria por último.
+decide-cross-4 = Uma carta de efeito age contra você: um bônus de preenchimento não pode mais ser ganho. Risque o que você alcançaria por último.

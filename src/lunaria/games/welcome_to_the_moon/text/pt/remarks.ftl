@@ -1,11 +1,11 @@
 remark-gap = { $room ->
     [0] { $count ->
         [1] Assim nenhum número cabe no espaço { $first }.
-       *[other] Assim nenhum número cabe nos espaços de { $first } a { $last }.
+   *[other] Assim nenhum número cabe nos espaços de { $first } a { $last }.
     }
    *[other] Assim só { $room ->
         [1] cabe 1 número
-       *[other] cabem { $room } números
+   *[other] cabem { $room } números
     }, em ordem, nos { $count } espaços vazios de { $first } a { $last }.
 }
 remark-only = No espaço { $space } só cabe o número { $number }.
