@@ -79,10 +79,10 @@ def open_menu(page: Page) -> None:
 def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
     """Come in under a name; single choices are made by hand, unless they are to be made as they are by default."""
     go(page, "/", "domcontentloaded")
-    page.get_by_text("Choose a name yourself").click()
+    page.get_by_text("Choose your own name").click()
     page.get_by_label("Your name").fill(name)
     with page.expect_navigation():
-        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Enter").click()
     if not auto:
         page.request.post("/auto", form={"auto": "no", "to": "/health"})
 

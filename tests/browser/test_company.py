@@ -45,6 +45,6 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     expect(ana.locator("#company")).to_be_hidden()
     assert ana.locator("#log li").count() > before
     open_menu(ana)
-    ana.get_by_role("button", name="Make single choices for me").click()
+    ana.get_by_role("button", name="Make forced choices for me").click()
     open_menu(ana)
-    expect(ana.get_by_role("button", name="Make single choices for me")).to_have_attribute("aria-pressed", "true")
+    expect(ana.get_by_role("button", name="Make forced choices for me")).to_have_attribute("aria-pressed", "true")

@@ -25,7 +25,7 @@ def ended(page: Page) -> str:
     table = page.request.post(f"{brought}/branch", form=form).url
     page.route("**/story", lambda route: route.abort("internetdisconnected"), times=1)
     go(page, table)
-    expect(page.locator("#end-problem")).to_contain_text("Trying again")
+    expect(page.locator("#end-problem")).to_contain_text("Reconnecting")
     page.locator("#result.complete").wait_for(timeout=PATIENCE_MS)
     expect(page.locator("#end-problem")).to_be_hidden()
     return table

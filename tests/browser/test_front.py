@@ -84,7 +84,7 @@ def test_a_name_and_a_language_are_chosen_on_the_front_page(
         page.screenshot(path=pictures / f"name-{width}-{theme}.png", full_page=True)
     form.get_by_label("Português").check()
     form.get_by_label("Your name").fill("Ana")
-    form.get_by_role("button", name="Come in").click()
+    form.get_by_role("button", name="Enter").click()
     expect(page.locator("html")).to_have_attribute("lang", "pt")
 
 

@@ -152,10 +152,10 @@ def test_sounds_are_wanted_before_they_are_heard(table: Page) -> None:
 def test_a_game_plays_by_itself(device: Callable[..., BrowserContext]) -> None:
     page = device(reduced_motion="no-preference").new_page()
     come_in(page)
-    page.get_by_role("link", name="Look at a record").click()
+    page.get_by_role("link", name="Open a record").click()
     file = page.get_by_label("The file")
     file.set_input_files({"name": "a.lunaria", "mimeType": "text/plain", "buffer": text().encode()})
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="Open").click()
     last = len(finished().plies)
     count, play = page.locator("#count"), page.locator("#play")
     expect(count).to_have_text(f"{last} / {last}")

@@ -33,7 +33,7 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.locator("#passkeys .keys")).to_contain_text("my phone")
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_text("Choose a name yourself")).to_be_visible()
+    expect(page.get_by_text("Choose your own name")).to_be_visible()
     page.get_by_role("link", name="I have an account").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.locator(".own-account")).to_have_text("Ana")
@@ -46,5 +46,5 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
 def test_where_there_are_no_passkeys_the_page_says_so(page: Page) -> None:
     come_in(page, "Ana")
     go(page, "/account")
-    expect(page.locator("#passkeys")).to_contain_text("bare network address")
+    expect(page.locator("#passkeys")).to_contain_text("IP address")
     expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)

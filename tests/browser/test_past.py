@@ -17,18 +17,18 @@ def test_a_record_is_brought_and_played_on(
 ) -> None:
     page = device(*size).new_page()
     come_in(page, "Ana")
-    page.get_by_role("link", name="Look at a record").click()
+    page.get_by_role("link", name="Open a record").click()
     file = page.get_by_label("The file")
     file.set_input_files({"name": "a.lunaria", "mimeType": "text/plain", "buffer": text().encode()})
     if pictures:
         page.screenshot(path=pictures / f"records-{size[0]}.png")
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="Open").click()
     expect(page.locator(".part svg").first).to_be_visible()
     page.locator("#tab-others").click()
-    play_on = page.get_by_role("button", name="Play on")
+    play_on = page.get_by_role("button", name="Continue playing")
     expect(play_on).to_be_disabled()  # nothing is left to play at the end
-    page.get_by_role("button", name="To the start").click()
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Go to the start").click()
+    page.get_by_role("button", name="Forward one move").click()
     expect(page.locator("#count")).to_have_text(f"1 / {len(finished().plies)}")
     page.get_by_label("I play").select_option(label="João")
     page.get_by_label("All others").select_option(value="random")

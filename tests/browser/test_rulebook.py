@@ -65,7 +65,7 @@ def test_the_rule_of_a_refusal_is_read_beside_the_board(device: Device, width: i
     expect(page.locator(SOUGHT)).to_be_in_viewport()
     expect(page.locator("#prompt")).to_be_in_viewport()
     page.locator("#rules-find").fill("bonfire")
-    expect(page.locator("#rules-found")).to_have_text("Nothing here says that.")
+    expect(page.locator("#rules-found")).to_have_text("Nothing in these rules matches.")
     page.locator("#rules-find").fill("great shadow")
     page.keyboard.press("Escape")
     expect(page.locator(PANEL)).to_be_hidden()

@@ -238,7 +238,7 @@ def test_the_keys_are_told_and_do_what_is_said(table: Page) -> None:
     keys = table.locator("#keys")
     for key, told in (("U", "undo"), ("Esc", "one step back"), ("Enter", "main button"), ("Arrows", "next thing")):
         expect(keys.locator("div", has=table.locator(f"kbd:text-is('{key}')"))).to_contain_text(told)
-    expect(keys).not_to_contain_text("turn what you hold")
+    expect(keys).not_to_contain_text("rotate what you are holding")
     table.locator("#menu summary").click()
     table.keyboard.press("u")
     expect(table.locator(".part [data-chosen]")).to_have_count(0)

@@ -25,7 +25,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     first = ana.url
     # A seat is kept for whoever brings the invitation.
     ana.get_by_text("Seat 2: arrange").click()
-    ana.get_by_role("button", name="Keep this seat").click()
+    ana.get_by_role("button", name="Reserve this seat").click()
     ana.get_by_text("Seat 2: arrange").click()
     if pictures:
         ana.screenshot(path=pictures / "seats-owner.png", full_page=True)
@@ -56,7 +56,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     if pictures:
         ana.screenshot(path=pictures / "stand-in.png")
         bo.screenshot(path=pictures / "stand-in-phone-dark.png", full_page=True)
-    bo.get_by_role("button", name="I am back").click()
+    bo.get_by_role("button", name="I\u2019m back").click()
     expect(ana.locator(".who .stand-in")).to_have_count(0)
     expect(bo.locator("#menu")).not_to_have_attribute("open", "")
     open_menu(bo)
@@ -77,7 +77,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     bo.locator("#tab-log").click()
     expect(bo.locator("#log-news")).to_be_hidden()
     bo.locator("#talk .speaker").click()
-    expect(bo.get_by_role("link", name="Report, or do not show")).to_be_visible()
+    expect(bo.get_by_role("link", name="Report or hide")).to_be_visible()
     bo.get_by_role("button", name="Mute: Ana").click()
     expect(bo.locator("#talk")).not_to_contain_text("Welcome back")
     bo.get_by_role("button", name="Unmute: Ana").click()
@@ -123,7 +123,7 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     go(bo, ana.url)
     bo.get_by_role("button", name="Sit here").click()
     open_menu(ana)
-    button = ana.get_by_role("button", name="Tell me when it is my turn")
+    button = ana.get_by_role("button", name="Notify me when it is my turn")
     expect(button).to_have_attribute("aria-pressed", "false")
     assert ana.evaluate("Notification.permission") == "default", "nobody is asked before they click"
     button.click()

@@ -56,7 +56,7 @@ def reload_in_the_middle_of_a_choice(page: Page, half: str) -> None:
 
 def go_offline_and_come_back(page: Page) -> None:
     page.context.set_offline(True)
-    expect(page.locator("#state")).to_contain_text("connection is lost")
+    expect(page.locator("#state")).to_contain_text("Connection lost")
     page.wait_for_timeout(500)
     page.context.set_offline(False)
     expect(page.locator("#state")).to_be_hidden()
@@ -66,7 +66,7 @@ def kill_and_start(server: Server, *pages: Page) -> None:
     server.kill()
     try:
         for page in pages:
-            expect(page.locator("#state")).to_contain_text("connection is lost")
+            expect(page.locator("#state")).to_contain_text("Connection lost")
     finally:
         server.start()
     for page in pages:
@@ -130,7 +130,7 @@ def save_the_record(page: Page) -> None:
 
 def look_back(page: Page, pictures: Path | None) -> None:
     before = totals(page)
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Review the game").click()
     assert totals(page) == before
     last = int(page.locator("#ply").get_attribute("max") or 0)
     expect(page.locator("#count")).to_have_text(f"{last} / {last}")

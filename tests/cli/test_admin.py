@@ -51,7 +51,7 @@ def test_order_is_kept_from_the_command_line(tmp_path: Path) -> None:
     admin("ban", "beau", "--for", "ever")
     admin("lift", "Beau")
     assert "neither" in admin("lift", "Beau")
-    refused("close", table, why="closed already")
+    refused("close", table, why="already closed")
     refused("close", "nowhere", why="no table")
     admin("settle", told.split()[0])
     refused("settle", told.split()[0], why="no open report")

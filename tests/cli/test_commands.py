@@ -161,7 +161,7 @@ class TestRecord:
     @pytest.mark.parametrize(
         ("damage", "words"),
         [
-            (lambda text: text[: len(text) // 2], ["cut off"]),
+            (lambda text: text[: len(text) // 2], ["truncated"]),
             (lambda text: text.replace("place g1", "place d4"), ["move 2", "PH-2.4"]),
             (lambda text: re.sub(r"digest \w+", "digest 00", text), ["digest"]),
             (lambda text: text.replace("rules 1", "rules 99"), ["99"]),

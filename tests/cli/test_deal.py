@@ -48,7 +48,7 @@ def test_a_deal_that_holds_is_told(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "kept", "wrong"),
     [
-        (DEAL.secret, "5f" * 32, (), "does not fit the commitment"),
+        (DEAL.secret, "5f" * 32, (), "does not match the commitment"),
         (f"commitment {DEAL.commitment}\n", "", (), "there is no commitment"),
         ("", "", ("--commitment", "77" * 32), "not the one that was shown"),
         ("", "", ("--entropy", "77" * 32), "what was added to the deal is not in it"),

@@ -96,8 +96,8 @@ def test_another_deal_does_not_replay(deal: Deal) -> None:
     ("old", "new", "wrong"),
     [
         (f"secret {SECRET}", "secret 12", "64 hexadecimal digits, not '12'"),
-        (f"secret {SECRET}\n", "", "whose secret is not told"),
-        (f"secret {SECRET}", f"seed 7\nsecret {SECRET}", "not from both"),
+        (f"secret {SECRET}\n", "", "entropy from seats but no secret"),
+        (f"secret {SECRET}", f"seed 7\nsecret {SECRET}", "not both"),
         (f"entropy 1 {BO}", f"entropy 1 {BO[:-1]}X", "64 hexadecimal digits"),
         (f"entropy 1 {BO}", f"entropy 2 {BO}", "added by a seat from 0 to below 2"),
         (f"entropy 1 {BO}", f"entropy 0 {BO}", "entropy 0 is said twice"),

@@ -22,7 +22,7 @@ def test_missing_options_take_their_defaults() -> None:
         ({"sound": "on"}, 2, 0, "toy has no option 'sound'; it has: colour"),
         ({"colour": "green"}, 2, 0, "toy: colour must be red or blue, not 'green'"),
         ({}, 4, 0, "toy takes 2 to 3 seats, not 4"),
-        ({}, 2, -1, f"a seed is a number from 0 to {MAX_SEED}, not -1"),
+        ({}, 2, -1, f"a seed must be a number from 0 to {MAX_SEED}, not -1"),
         ({}, 2, MAX_SEED + 1, f"not {MAX_SEED + 1}"),
     ],
 )

@@ -97,8 +97,8 @@ def test_lines_may_end_as_on_windows() -> None:
         ("2 1 keep", "2 1", "line 15: expected move 2 with seat and notation, found '2 1'"),
         ("2 1 keep", "", "line 15: expected move 2 with seat and notation, found ''"),
         ("2 1 keep", "2 me keep", "line 15: the seat must be a number, not 'me'"),
-        ("4 1 draw\n", "4 1 draw", "the record is cut off"),
-        ("Ana", "A" * MAX_BYTES, f"a record has at most {MAX_BYTES} bytes"),
+        ("4 1 draw\n", "4 1 draw", "the record is truncated"),
+        ("Ana", "A" * MAX_BYTES, f"a record may have at most {MAX_BYTES} bytes"),
     ],
 )
 def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
@@ -113,9 +113,9 @@ def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
     [
         ({"game": "chess"}, "the record is of 'chess', not 'toy'"),
         ({"rules": 2}, "the record follows version 2 of the rules; these are 1"),
-        ({"salt": "beef"}, "the seed does not fit the commitment"),
-        ({"seed": 78}, "the seed does not fit the commitment"),
-        ({"seed": 2**63, "commitment": ""}, "a seed is a number from 0"),
+        ({"salt": "beef"}, "the seed does not match the commitment"),
+        ({"seed": 78}, "the seed does not match the commitment"),
+        ({"seed": 2**63, "commitment": ""}, "a seed must be a number from 0"),
         ({"options": {"sound": "on"}}, "toy has no option 'sound'"),
         ({"options": {"colour": "green"}}, "toy: colour must be red or blue, not 'green'"),
         ({"seats": 9}, "toy takes 2 to 3 seats, not 9"),

@@ -72,13 +72,13 @@ async def test_a_guest_who_signs_in_is_told_what_becomes_of_the_guest(site: Site
     guest = await site.visitor()
     left = await guest.come_in("Bo")
     page = await guest.get("/sign-in")
-    assert "tables and results stay with the guest" in page.text
+    assert "its tables and results stay behind" in page.text
     assert page.headers["cache-control"] == "no-store"
     await guest.post("/sign-in", login="Ana.B", password=PASSWORD)
     assert await guest.person() == await ana.person()
     assert await site.store.credentials_of(left.id) == []
     page = await ana.get("/sign-in")
-    assert "whoever it belongs to can sign in again" in page.text
+    assert "its owner can sign in again" in page.text
 
 
 async def test_names_are_unique_in_any_capitals_and_have_rules(site: Site) -> None:
@@ -87,11 +87,11 @@ async def test_names_are_unique_in_any_capitals_and_have_rules(site: Site) -> No
     await bo.come_in("Bo")
     for login, new, said in (
         ("ANA.b", PASSWORD, "is taken"),
-        ("bo", PASSWORD, "3 to 24 letters"),
-        ("-bo-", PASSWORD, "3 to 24 letters"),
-        ("b" * 25, PASSWORD, "3 to 24 letters"),
-        ("bo bo", PASSWORD, "3 to 24 letters"),
-        ("аnа.b", PASSWORD, "3 to 24 letters"),  # noqa: RUF001 - Cyrillic letters that look like Ana's
+        ("bo", PASSWORD, "3 to 24 characters"),
+        ("-bo-", PASSWORD, "3 to 24 characters"),
+        ("b" * 25, PASSWORD, "3 to 24 characters"),
+        ("bo bo", PASSWORD, "3 to 24 characters"),
+        ("аnа.b", PASSWORD, "3 to 24 characters"),  # noqa: RUF001 - Cyrillic letters that look like Ana's
         ("bobobo", "short", "at least 10 characters"),
         ("bobobo", "x" * 201, "at most 200 characters"),
         ("bobobobobo", "BoboboBobo", "must not be the sign-in name"),

@@ -81,7 +81,7 @@ def test_clocks_are_read(written: str, pace: Pace) -> None:
     ["", "fast", "move", "move:", "move:60", "move:-5s", "move:31d", "bank:0s", "move:5s+5s", "none:5s", "x:5s"],
 )
 def test_what_is_no_clock_is_quoted(written: str) -> None:
-    with pytest.raises(ValueError, match="is not a clock"):
+    with pytest.raises(ValueError, match="is not a valid clock"):
         pace_of(written, "bot")
     with pytest.raises(ValueError, match="explode"):
         pace_of("move:5s", "explode")

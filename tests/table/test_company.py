@@ -80,7 +80,7 @@ def test_clocks_are_shown_and_measured(player: Callable[..., Player]) -> None:
     assert mine.scene["players"][1]["running"]
     refused = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "random", "clock": "soon"})
     assert refused.status_code == 400
-    assert "not a clock" in refused.text
+    assert "not a valid clock" in refused.text
 
 
 def test_single_choices_are_made_for_who_wishes_it(duel: Duel) -> None:

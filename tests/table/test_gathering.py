@@ -56,7 +56,7 @@ def test_seats_are_swapped_kept_and_taken_away(server: Server, player: Make) -> 
     assert found
     assert found[1] not in bo.http.get(f"/tables/{table}").text, "an invitation is the owner's to give away"
     assert seat(ana, table, 2, "remove", before=info_of(server, table).places[2].person) == 200
-    assert "sent you away" in bo.http.get(f"/tables/{table}", headers={"Accept": "text/html"}).text
+    assert "has removed you" in bo.http.get(f"/tables/{table}", headers={"Accept": "text/html"}).text
     assert seat(bo, table, 2, "sit") == 403
     assert seat(cy, table, 0, "sit", invitation=found[1] + "x") == 409
     assert seat(cy, table, 0, "sit", invitation=found[1]) == 200

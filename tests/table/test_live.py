@@ -277,5 +277,5 @@ def _too_dear(table: LiveTable) -> tuple[int, str] | None:
     for cup in range(6):
         cost = int(can_cost(state.raw, cup))
         if state.phase == Phase.CHOOSE and seat in table.match.pending and cost > 2 and 2 <= have < cost:
-            return cup + 1, f"The tile of cup {cup + 1} costs {cost} gems, and you have {have}."
+            return cup + 1, f"The tile in cup {cup + 1} costs {cost} gems, and you have {have}."
     return None

@@ -133,7 +133,7 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         # Whoever has the mail ends them, without signing in; the secret is in no address that a server sees.
         anybody = await site.visitor()
         assert 'id="secret"' in (await anybody.get("/mail/stop")).text
-        assert "You get no more mails." in (await anybody.post("/mail/stop", secret="guessed")).text
+        assert "You will not get any more e-mails." in (await anybody.post("/mail/stop", secret="guessed")).text
         kept = await site.store.mail_address(person.id)
         assert kept is not None
         assert kept.turns
@@ -375,9 +375,9 @@ async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
         secret = await code_from(box, site.store)
         fields = {"login": "ana.b", "new": "another five words today"}
         wrong = await other.post("/sign-in/lost/password", code="AAAAAAAAAA", **fields)
-        assert (wrong.status_code, "not the code" in wrong.text) == (403, True)
+        assert (wrong.status_code, "That code is wrong" in wrong.text) == (403, True)
         done = await other.post("/sign-in/lost/password", code=f" {secret[:5].lower()}-{secret[5:]} ", **fields)
-        assert "Your password is changed" in done.text
+        assert "Your password has been changed" in done.text
         assert (await other.post("/sign-in/lost/password", code=secret, **fields)).status_code == 403, "once"
         assert await site.store.credentials_of(person.id) == [], "whoever was signed in is so no more"
         assert (await other.post("/sign-in", login="ana.b", password="four words are fine")).status_code == 403
@@ -438,7 +438,7 @@ async def test_strangers_do_not_keep_an_owner_from_a_new_password(
         assert await code_from(box, site.store) == secret, "a code that is good is sent again"
         assert len(box.mails) == before + 1
         done = await owner.post("/sign-in/lost/password", login="ana.b", code=secret, new=new)
-        assert "Your password is changed" in done.text
+        assert "Your password has been changed" in done.text
         assert (await owner.post("/sign-in", login="ana.b", password=new)).status_code == 200, "known by the code"
         assert (await stranger.post("/sign-in", login="ana.b", password=new)).status_code == 429
         assert await site.store.send_recovery(Login(person.id, "ana.b", ""))
@@ -472,7 +472,7 @@ async def test_a_sign_in_from_a_new_device_is_told(store: Store, box: Mailbox) -
     assert await store.note_sign_in(person.id, "Firefox, Linux")
     await sent(store, box, "https://t.example/account\n")
     assert len(box.mails) == before + 1
-    assert box.last["Subject"] == "Um aparelho novo entrou na sua conta"
+    assert box.last["Subject"] == "Novo acesso à sua conta da Lunaria"
     await store.add_session(person.id, "Firefox, Linux")
     assert not await store.note_sign_in(person.id, "Firefox, Linux"), "it is known"
     stranger, _session = await store.add_person("Bo", "en")

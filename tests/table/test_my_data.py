@@ -204,7 +204,7 @@ async def test_an_account_is_deleted_by_its_name_and_password_only(site: Site) -
     me = await ana.come_in("Ana")
     await ana.post("/account/login", login="ana", new=PASSWORD)
     assert (await ana.post("/account/delete", name="Bo", password=PASSWORD)).status_code == 400
-    page = await ana.post("/account/delete", name="Ana", password="not the password")
+    page = await ana.post("/account/delete", name="Ana", password="Wrong password")
     assert (page.status_code, "Nothing was deleted" in page.text) == (403, True)
     assert (await ana.post("/account/delete", name="Ana")).status_code == 403
     answer = await ana.http.post(

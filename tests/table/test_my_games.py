@@ -76,4 +76,4 @@ def test_a_table_at_which_no_seat_is_open_is_no_open_table(player: Callable[...,
     bo.sit(table, 1)
     assert address not in cy.http.get("/").text
     assert table not in [one["id"] for one in cy.http.get("/api/tables").json()]
-    assert "waiting until all are ready" in rows(bo, "Your tables")[0]
+    assert "waiting for everybody to be ready" in rows(bo, "Your tables")[0]

@@ -210,7 +210,7 @@ async def test_who_is_sent_away_is_out_everywhere_and_a_bot_plays_on(site: Site)
     assert (await bo.get("/account")).text.count("bo-signs") == 0, "the session has ended"
     assert await store.credential(token, "token") is None
     refused = await bo.post("/sign-in", login="bo-signs", password=password)
-    assert (refused.status_code, "for good" in refused.text) == (403, True)
+    assert (refused.status_code, "permanently" in refused.text) == (403, True)
     closed, left, playing = [await store.table(one) for one in (own, theirs, info.id)]
     assert closed is not None
     assert closed.closed > 0

@@ -128,7 +128,7 @@ def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
     assert 'id="stage"' in cy.sit(table, 2).text
     assert ana.post(f"/tables/{table}/seats/0", act="leave").status_code == 409
     assert cy.http.get("/tables/nowhere").status_code == 404
-    assert "There is nothing here" in cy.http.get("/tables/nowhere", headers={"Accept": "text/html"}).text
+    assert "Nothing here" in cy.http.get("/tables/nowhere", headers={"Accept": "text/html"}).text
 
 
 def test_other_sites_cannot_act(server: Server, player: Make) -> None:

@@ -150,7 +150,7 @@ async def test_pages_speak_of_passkeys_only_where_browsers_make_them(site: Site)
     assert "passkeys.js" in (await ana.get("/account")).text
     assert "passkeys.js" in (await ana.get("/sign-in")).text
     ana.http.headers["Host"] = "127.0.0.1:8000"
-    assert "bare network address" in (await ana.get("/account")).text
+    assert "IP address" in (await ana.get("/account")).text
     assert "passkeys.js" not in (await ana.get("/sign-in")).text
 
 

@@ -90,7 +90,7 @@ async def test_a_game_goes_on_from_any_moment(store: Store) -> None:
         assert (info.status, info.origin.table, info.origin.ply) == ("playing", live.info.id, ply)
         assert [place.kind for place in info.places] == ["bot", "guest"]
         assert info.seat_of(person.id) == 1
-    with pytest.raises(ValueError, match="game is over there"):
+    with pytest.raises(ValueError, match="already over at that point"):
         played_on(live, last, 0, "random", person)
     with pytest.raises(IndexError, match=f"no ply {last + 1}"):
         played_on(live, last + 1, 0, "random", person)
@@ -127,7 +127,7 @@ async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
         (f"salt {SALT}", "salt " + "a" * 65, "line 15: a salt has at most 64"),
         ("\n1 0 ", "\n1 1 ", "line 19: move 1, seat 1"),
         ("\n2 1 ", "\n3 1 ", "line 20: expected move 2"),
-        ("Ana", "A" * MAX_BYTES, f"a record has at most {MAX_BYTES} bytes; this one has"),
+        ("Ana", "A" * MAX_BYTES, f"a record may have at most {MAX_BYTES} bytes; this one has"),
     ],
 )
 def test_what_is_wrong_with_a_record_is_named_with_its_line(old: str, new: str, named: str) -> None:
@@ -169,8 +169,8 @@ def test_a_record_is_brought_looked_at_and_played_on(player: Callable[..., Playe
     found = re.search(r"/tables/(\w+)/replay$", address)
     assert status == 200
     assert found
-    assert "Play on from here" in page
-    assert "somebody brought" in page
+    assert "Continue from here" in page
+    assert "uploaded record" in page
     table = found[1]
     assert ana.http.get(f"/tables/{table}/record").text == text()
     assert ana.http.get(f"/tables/{table}/plies/3").json()["ply"] == 3

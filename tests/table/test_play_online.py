@@ -105,7 +105,7 @@ def test_a_key_belongs_to_its_seat(tabs: Tabs) -> None:
     bo.see_event(1)
     refused = bo.move(bo.moves()[0], key=key)
     assert not refused["accepted"]
-    assert "another seat" in refused["reason"]
+    assert "Another seat" in refused["reason"]
 
 
 @pytest.mark.parametrize("seen", [0, 3, 99])
@@ -176,7 +176,7 @@ def test_a_message_that_is_too_long_is_refused_and_the_table_goes_on(tabs: Tabs)
     ana.socket.send('{"type": "ping"' + " " * 40_000 + "}")
     assert "A message may have at most 16000 bytes; this one has 40016" in ana.wait("fault")["reason"].replace(",", "")
     ana.socket.send(b"\x00" * 100)
-    assert ana.wait("fault")["reason"] == "Messages are texts; this one is not."
+    assert ana.wait("fault")["reason"] == "Messages must be text; this one is not."
     place_trees(ana, bo)
 
 

@@ -30,7 +30,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
     refused = bo.ask("here")
-    assert (refused["accepted"], refused["reason"]) == (False, "You have not left this seat to a bot.")
+    assert (refused["accepted"], refused["reason"]) == (False, "You have not handed this seat to a bot.")
     key = str(uuid.uuid4())
     left = bo.ask("away", key=key)
     assert left["accepted"]
@@ -40,11 +40,11 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
         assert [player["stand_in"] for player in tab.scene["players"]] == [False, True]
     assert (ana.scene["away"], bo.scene["away"]) == (False, True)
     assert bo.ask("away", key=key) == left, "the same message, the same answer"
-    assert bo.ask("away")["reason"] == "A bot plays this seat already."
+    assert bo.ask("away")["reason"] == "A bot is already playing this seat."
     ana.play("end")
     scene = ana.see(lambda scene: scene["choices"])
     assert scene["seen"] > left["event"] + 1, "a bot has moved for Bo"
-    assert "Say first that you are back" in bo.move("end")["reason"]
+    assert "A bot is playing for you" in bo.move("end")["reason"]
     back = bo.ask("here", seen=0)
     assert back["accepted"], "it means the same, whatever has happened since"
     bo.see_event(back["event"])

@@ -219,9 +219,9 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
         live = await registry.table(await told(registry.store, table))
         texts = [line.lines[0] for line in log_lines(live, -1, "en") if "program" in line.lines[0]]
         assert texts == [
-            f"At {name}\u2019s seat a program has failed: chance decides this time.",
-            f"At {name}\u2019s seat a program has failed: chance decides this time.",
-            f"At {name}\u2019s seat a program has failed three times: from now on another bot decides.",
+            f"The program in {name}\u2019s seat fails: this move is chosen at random.",
+            f"The program in {name}\u2019s seat fails: this move is chosen at random.",
+            f"The program in {name}\u2019s seat has failed three times: another bot takes over from now on.",
         ]
         assert any("falhou" in line.lines[0] for line in log_lines(live, -1, "pt"))
         again = course_of_log(live.info, await registry.store.events(table))

@@ -81,7 +81,7 @@ async def test_tries_are_counted_and_what_was_shown_is_not_solved(tmp_path: Path
         assert told == {"act": f"move {puzzle().best.move}"}
         await scene(visitor, tried=told["act"])
         assert await site.store.puzzles_of(person.id) == {AT: Tried(2, "shown")}
-        assert "days in a row" not in (await visitor.get(HOME)).text.replace("your days in a row", "")
+        assert "-day streak" not in (await visitor.get(HOME)).text
 
 
 async def test_days_in_a_row_follow_a_guest(tmp_path: Path, day: dict[str, date]) -> None:
@@ -90,16 +90,16 @@ async def test_days_in_a_row_follow_a_guest(tmp_path: Path, day: dict[str, date]
         for number in range(2):
             day["day"] = DAY + timedelta(number)
             await scene(visitor, tried=f"move {puzzle(day['day']).best.move}", at=day["day"])
-        assert "Solved 2 days in a row" in (await visitor.get(HOME)).text
+        assert "2-day streak" in (await visitor.get(HOME)).text
         person = await visitor.come_in("Ana")
         day["day"] = DAY + timedelta(2)
-        assert "Solved 2 days in a row" in (await visitor.get("/learn")).text
+        assert "2-day streak" in (await visitor.get("/learn")).text
         await scene(visitor, tried=f"move {puzzle(day['day']).best.move}", at=day["day"])
         assert COOKIE not in visitor.http.cookies
         assert len(await site.store.puzzles_of(person.id)) == 3
-        assert "Solved 3 days in a row" in (await visitor.get("/learn")).text
+        assert "3-day streak" in (await visitor.get("/learn")).text
         day["day"] = DAY + timedelta(5)
-        assert "Solved " not in (await visitor.get("/learn")).text
+        assert "-day streak" not in (await visitor.get("/learn")).text
 
 
 async def test_a_puzzle_goes_on_after_midnight(tmp_path: Path, day: dict[str, date]) -> None:

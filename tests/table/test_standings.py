@@ -371,7 +371,7 @@ def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
     late = bo.sit(gathering, 1)
     assert (late.status_code, "needs a password or a passkey" in late.text) == (403, True)
     assert ana.post(f"/tables/{gathering}/seats/1", act="bot", bot="mcts:5").status_code == 400
-    assert "Places count" in ana.http.get(f"/tables/{gathering}").text
+    assert "Your place counts" in ana.http.get(f"/tables/{gathering}").text
     table = ana.create("me", "random", rated="yes", clock="none", zero="nothing")
     assert 'id="hint"' not in ana.http.get(f"/tables/{table}").text
     assert ana.http.post(f"/tables/{table}/hint").status_code == 403
@@ -408,7 +408,7 @@ async def test_the_page_of_people_shows_who_has_a_rating(tmp_path: Path) -> None
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor, store = await site.visitor(), site.store
         nobody = (await visitor.get("/people")).text
-        assert nobody.count("Nobody has played a rated game of it yet.") == len(NAMES)
+        assert nobody.count("Nobody has played a rated game of this title yet.") == len(NAMES)
         ana, bo = await people(store, "Ana", "Bo")
         await play(store, ana, "random")
         await play(store, bo, "random", rated=False)

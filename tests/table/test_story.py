@@ -87,11 +87,14 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
             assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
         live.course.lost, watching = frozenset(), ViewOptions(-1, "en")
         first = live.match.rank().index(1)
-        for lost, why in ((1 - first, "ahead|more points|tie-break"), (first, "would have come first, but comes last")):
+        for lost, why in (
+            (1 - first, "ahead|more points|tie-break"),
+            (first, "would have finished first but is placed last"),
+        ):
             live.course.lost = frozenset({lost})
             assert re.search(why, story(live, watching).why[0])
         behind.course.lost = frozenset({0})
-        assert story(behind, watching).why == ("The clock has ended it.",)
+        assert story(behind, watching).why == ("Time ran out, and that ended the game.",)
         behind.course.lost = frozenset()
         site.app.state.registry._tables[table] = behind
         told = (await ana.get(f"/tables/{table}/story")).json()

@@ -82,7 +82,7 @@ def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tup
     assert "empty" in say(ana, " \u200b ")["reason"]
     answers = [say(bo, f"word {number}") for number in range(6)]
     assert [answer["accepted"] for answer in answers] == [True] * 5 + [False]
-    assert answers[-1]["reason"].startswith("That was too often. Wait ")
+    assert answers[-1]["reason"].startswith("Too many messages. Wait ")
 
 
 def test_who_has_no_name_cannot_speak(player: Make, duel: tuple[Player, Player, str]) -> None:

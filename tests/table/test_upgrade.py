@@ -302,11 +302,11 @@ async def test_the_server_tells_what_cannot_go_on_and_goes_on_with_the_rest(serv
         while (told := broken.wait("waiting"))["status"] == "warming":
             pass
         assert told["status"] == "broken"
-        assert "begun by other rules" in told["prompt"]
+        assert "started under older rules" in told["prompt"]
         for address in (f"/api/tables/{differing}/state", f"/tables/{over}/replay", f"/tables/{over}/analysis"):
             answer = cy.http.get(address)
             assert answer.status_code == 409, address
-            assert "begun by other rules" in answer.json()["detail"]
+            assert "started under older rules" in answer.json()["detail"]
         assert "event 3" in cy.http.get(f"/api/tables/{differing}").json()["fault"]
         wait_for(lambda: cy.http.get("/health/ready").status_code == 200)
         cy.close()

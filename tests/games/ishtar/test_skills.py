@@ -436,4 +436,4 @@ def test_a_tree_off_the_map_is_no_tile() -> None:
     made = scenario.load(TREES)
     match = scenario.run(GAME, made | {"steps": made["steps"][:10]})
     assert refused(match, "plant f1") == "IS-2.4"
-    assert said(match, "plant f1") == "The tree would stand off the map."
+    assert said(match, "plant f1") == "The tree would be off the map."

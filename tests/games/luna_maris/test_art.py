@@ -65,7 +65,7 @@ def test_both_counts_of_points_are_named(layout: str) -> None:
                     board = next(board for board in view.boards if board.board == int(found[1]))
                     unit = "point" if board.points == 1 else "points"
                     said = [text.text for text in group.iter(f"{SVG}text")]
-                    assert said == [str(board.points), unit, f"{board.score} if it ended now"]
+                    assert said == [str(board.points), unit, f"{board.score} if the game ended now"]
                     named += 1
     assert named >= 6
 

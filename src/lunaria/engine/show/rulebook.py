@@ -2,8 +2,7 @@
 
 A page is a Markdown file in ``rulebook/LANGUAGE/PAGE.md`` of the game's folder. Its headings of the second and third
 level are chapters (``## IS-5 Choose a tile``), and a list item that begins with an id in bold (``- **IS-5.1** …``) is a
-rule. All languages have the same ids. The contents of a chapter whose heading ends with ``{folded}`` are out of sight at
-first.
+rule. All languages have the same ids. A chapter whose heading ends with ``{folded}`` is closed at first.
 """
 
 import re

@@ -21,7 +21,7 @@ def told(name: str, move: str, **changed: object) -> str:
 @pytest.mark.parametrize(
     ("name", "move", "wanted"),
     [
-        ("moonlight-fox-steal-refusals", "steal 0", "This ability is not used on your own animal."),
+        ("moonlight-fox-steal-refusals", "steal 0", "This ability cannot be used on your own animal."),
         ("moonlight-fixtures-are-named", "collect e3", "A moonstone lies on e3."),
         ("moonlight-fixtures-are-named", "grow f2", "The Great Elder Tree stands on f2."),
     ],
