@@ -88,7 +88,7 @@ def test_a_game_is_analysed_on_the_page(
 
 def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
     better = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": []}
-    said = [{"loss": 3.1, "words": "This gives away about 3 points.", "rule": "PH-4.4", "better": better}]
+    said = [{"loss": 3.1, "words": "This move costs you about 3 points.", "rule": "PH-4.4", "better": better}]
     page.route("**/coach", lambda route: route.fulfill(json=said[0]))
     page.route("**/coach/decision", lambda route: route.fulfill(status=204))
     come_in(page)
@@ -100,7 +100,7 @@ def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
     page.locator('#large [data-target="cell:d4"] .touch').click()
     expect(page.locator("#large #note")).to_be_visible()
     space.click()
-    expect(page.locator("#advice")).to_contain_text("This gives away about 3 points.")
+    expect(page.locator("#advice")).to_contain_text("This move costs you about 3 points.")
     expect(page.locator("#advice")).to_contain_text("It brings more.")
     expect(page.locator("#advice a.rule")).to_have_text("PH-4.4")
     page.locator("#advice .main").click()

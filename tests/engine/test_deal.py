@@ -100,7 +100,7 @@ def test_another_deal_does_not_replay(deal: Deal) -> None:
         (f"secret {SECRET}", f"seed 7\nsecret {SECRET}", "not both"),
         (f"entropy 1 {BO}", f"entropy 1 {BO[:-1]}X", "64 hexadecimal digits"),
         (f"entropy 1 {BO}", f"entropy 2 {BO}", "added by a seat from 0 to below 2"),
-        (f"entropy 1 {BO}", f"entropy 0 {BO}", "entropy 0 is said twice"),
+        (f"entropy 1 {BO}", f"entropy 0 {BO}", "entropy 0 appears twice"),
         (f"entropy 1 {BO}", f"entropy one {BO}", "the seat must be a number"),
     ],
 )

@@ -19,9 +19,9 @@ def test_missing_options_take_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "seed", "wrong"),
     [
-        ({"sound": "on"}, 2, 0, "toy has no option 'sound'; it has: colour"),
+        ({"sound": "on"}, 2, 0, "toy has no option 'sound'; its options are: colour"),
         ({"colour": "green"}, 2, 0, "toy: colour must be red or blue, not 'green'"),
-        ({}, 4, 0, "toy takes 2 to 3 seats, not 4"),
+        ({}, 4, 0, "toy is played by 2 to 3 seats, not 4"),
         ({}, 2, -1, f"a seed must be a number from 0 to {MAX_SEED}, not -1"),
         ({}, 2, MAX_SEED + 1, f"not {MAX_SEED + 1}"),
     ],
@@ -67,7 +67,7 @@ def test_two_actions_with_one_notation_are_a_mistake() -> None:
 def test_games_are_loaded_by_name() -> None:
     assert [games.load(name).name for name in games.NAMES] == list(games.NAMES)
     assert all(isinstance(games.load(name), Game) for name in games.NAMES)
-    with pytest.raises(SettingError, match=r"there is no game 'chess'; there are: photosynthesis"):
+    with pytest.raises(SettingError, match=r"unknown game 'chess'; known games: photosynthesis"):
         games.load("chess")
 
 
@@ -77,5 +77,5 @@ def test_a_game_that_nobody_listed_is_told_from_one_that_does_not_exist(monkeypa
     with pytest.raises(SettingError, match=r"the game 'photosynthesis' is not listed: add its name to NAMES") as error:
         games.load("photosynthesis")
     assert error.value.say("es").startswith("el juego 'photosynthesis' no está en la lista")
-    with pytest.raises(SettingError, match=r"there is no game '../games/ishtar'"):
+    with pytest.raises(SettingError, match=r"unknown game '../games/ishtar'"):
         games.load("../games/ishtar")

@@ -98,7 +98,7 @@ def test_nine_trees_of_one_kind_are_named() -> None:
         ({"weather": "fine"}, "weather: a position has game, options, seats, seat and state"),
         ({"seat": 0}, "seat: only a full position can be played on, not what one seat sees"),
         ({"seat": -1}, "seat: only a full position can be played on, not what one seat sees"),
-        ({"seats": 9}, "photosynthesis takes 2 to 4 seats, not 9"),
+        ({"seats": 9}, "photosynthesis is played by 2 to 4 seats, not 9"),
         ({"seats": None}, "a position needs options (an object), seats (a number) and state (an object)"),
         ({"seats": 3}, "seats: 2 does not fit the options and seats, which call for 3"),
         ({"options": {"long_game": "true"}}, "rounds: 18 does not fit the options and seats, which call for 24"),

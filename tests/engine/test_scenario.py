@@ -93,7 +93,7 @@ def test_the_first_difference_is_told(step: dict[str, Any], difference: str) -> 
         (scenario({"expect": []}), "step 1: {'expect': []} lacks or misuses"),
         (scenario({"expect": {"wind": 3}}), "step 1: wind: there is no such field; there are seats"),
         (scenario({"expect": {"hand[9]": 3}}), "step 1: hand[9]: hand has the shape [3]"),
-        (scenario(seats=7), "toy takes 2 to 3 seats, not 7"),
+        (scenario(seats=7), "toy is played by 2 to 3 seats, not 7"),
         (scenario(seats="two"), "seats and seed are whole numbers"),
         (scenario(options=[]), "position and options are objects"),
         (scenario(options={"sound": True}), "toy has no option 'sound'"),

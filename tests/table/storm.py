@@ -252,7 +252,7 @@ async def check_talk(store: Store, table: str, over: bool, ledger: Ledger, rider
     """
     rows = await keys_said(store, table)
     assert [row.number for row in rows] == list(range(1, len(rows) + 1)), "one order, without gaps"
-    assert len({row.key for row in rows}) == len(rows), "nothing is said twice"
+    assert len({row.key for row in rows}) == len(rows), "nothing appears twice"
     rooms = {room: [row for row in rows if row.room == room] for room in ROOMS}
     for (where, key), number in ledger.said.items():
         if where == table:

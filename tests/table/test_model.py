@@ -337,7 +337,7 @@ class Table(RuleBasedStateMachine):
     def what_is_said_is_kept(self) -> None:
         rows = self.run(keys_said(self.stores[0], self.info.id))
         assert [row.number for row in rows] == list(range(1, len(rows) + 1)), "one order, without gaps"
-        assert len({row.key for row in rows}) == len(rows), "nothing is said twice"
+        assert len({row.key for row in rows}) == len(rows), "nothing appears twice"
         for client in self.everybody:
             kept = [row for row in rows if row.room == room_of(client.seat)]
             for key, number in client.said.items():

@@ -185,7 +185,7 @@ async def test_who_is_muted_says_nothing_until_it_is_over(site: Site) -> None:
     await appoint(site.store, boss)
     assert (await keeper.post(f"/admin/people/{other.id}/mute", span="year")).status_code == 400
     page = await keeper.post(f"/admin/people/{other.id}/mute", span="day", why="loud")
-    assert "Muted for 23 hours more" in page.text
+    assert "Muted for another 23 hours" in page.text
     assert await site.store.penalty(other.id, "mute") > 0
     assert not await site.store.penalty(other.id, "ban")
     await keeper.post(f"/admin/people/{other.id}/unmute")

@@ -117,12 +117,12 @@ async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "named"),
     [
-        ("lunaria record 1", "PNG", "line 1: a record begins with"),
+        ("lunaria record 1", "PNG", "line 1: a record must begin with"),
         ("game photosynthesis", "game chess", "line 2: "),
-        ("rules 1", "rules 99", "line 3: the record follows version 99"),
+        ("rules 1", "rules 99", "line 3: the record was made with version 99"),
         ("option long_game false", "option long_game maybe", "line 4: photosynthesis: long_game must be false or true"),
-        ("seats 2", "seats 9", "line 10: photosynthesis takes 2 to 4 seats"),
-        ("seed 7\n", "seed 8\n", "line 14: the seed does not fit"),
+        ("seats 2", "seats 9", "line 10: photosynthesis is played by 2 to 4 seats"),
+        ("seed 7\n", "seed 8\n", "line 14: the seed does not match"),
         ("seed 7\n", "", "the game is not over"),
         (f"salt {SALT}", "salt " + "a" * 65, "line 15: a salt has at most 64"),
         ("\n1 0 ", "\n1 1 ", "line 19: move 1, seat 1"),
@@ -138,7 +138,7 @@ def test_what_is_wrong_with_a_record_is_named_with_its_line(old: str, new: str, 
 
 
 def test_bytes_that_are_no_text_are_named_by_their_line() -> None:
-    with pytest.raises(RecordError, match="line 2: a record is written in UTF-8"):
+    with pytest.raises(RecordError, match="line 2: a record must be UTF-8"):
         read_record(b"lunaria record 1\ngame \xff")
 
 

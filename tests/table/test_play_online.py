@@ -81,7 +81,7 @@ def test_undo_goes_back_to_the_barrier_and_is_told(tabs: Tabs) -> None:
     ana.play("end")
     refused = ana.undo()
     assert not refused["accepted"]
-    assert "Ana has nothing to undo" in refused["reason"]
+    assert "Ana cannot undo" in refused["reason"]
 
 
 def test_a_repeated_message_counts_once(tabs: Tabs) -> None:
@@ -114,7 +114,7 @@ def test_a_stale_move_is_refused(tabs: Tabs, seen: int) -> None:
     place_trees(ana, bo)
     refused = ana.move("end", seen=seen)
     assert (refused["accepted"], refused["rule"]) == (False, "table")
-    assert f"you saw event {seen}, the last is 4" in refused["reason"]
+    assert f"you saw event {seen}, the latest is 4" in refused["reason"]
     ana.play("end")
     assert ana.scene["seen"] == 5
 

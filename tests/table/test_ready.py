@@ -136,13 +136,13 @@ async def test_who_comes_before_the_rules_are_ready_is_told_so_at_once(
         page = await visitor.get("/gallery/photosynthesis")
         assert (page.status_code, page.headers["Refresh"]) == (503, page.headers["Retry-After"])
         assert "One moment" in page.text
-        assert "The rules are being made ready: 40 %." in page.text
+        assert "The rules are being prepared: 40%." in page.text
         lesson = next(iter(lessons_of(load("photosynthesis").texts.parent)))
         asked = await visitor.http.post(
             f"/learn/photosynthesis/{lesson.name}/scene", json={"acts": []}, headers={"Accept": "application/json"}
         )
         assert asked.status_code == 503
-        assert asked.json()["detail"] == "The rules are being made ready: 40 %."
+        assert asked.json()["detail"] == "The rules are being prepared: 40%."
         assert int(asked.headers["Retry-After"]) > 0
         assert (await visitor.get("/health/ready")).json()["rules"] == 0
         compilers.go.set()

@@ -244,13 +244,13 @@ def test_the_coach_speaks_of_much_only(remarked: Match) -> None:
     assert [told(remarked, found, action).loss for action in (0, 1, 5)] == [0, 0, 3.6]
     assert told(remarked, found, 1).words == ""
     said = told(remarked, found, 5)
-    assert (said.words, said.rule) == ("This gives away about 4 points of your lead.", "")
+    assert (said.words, said.rule) == ("This move costs you about 4 points of your lead.", "")
     assert said.better == Advice("b3", ("cell:b3",), 9.0, "Why.")
 
 
 def test_only_who_keeps_a_lead_gives_away_points_of_it(remarked: Match) -> None:
     behind = [finding(0, 8.0), finding(5, 4.4)]
-    assert told(remarked, behind, 5).words == "This gives away about 4 points."
+    assert told(remarked, behind, 5).words == "This move costs you about 4 points."
 
 
 def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> None:

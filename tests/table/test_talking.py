@@ -78,7 +78,7 @@ def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Pat
 
 def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tuple[Tab, Tab]) -> None:
     ana, bo = tabs
-    assert "301 characters, 300 are allowed" in say(ana, "x" * 301)["reason"]
+    assert "Too long: 301 characters; the limit is 300" in say(ana, "x" * 301)["reason"]
     assert "empty" in say(ana, " \u200b ")["reason"]
     answers = [say(bo, f"word {number}") for number in range(6)]
     assert [answer["accepted"] for answer in answers] == [True] * 5 + [False]

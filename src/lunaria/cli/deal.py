@@ -55,7 +55,7 @@ def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
     if not record.commitment:
         yield "there is no commitment: what decided the deal may have been chosen afterwards"
     elif not record.is_committed:
-        yield "what decided the deal does not fit the commitment"
+        yield "what decided the deal does not match the commitment"
     if commitment and commitment != record.commitment:
         yield f"the commitment is {record.commitment or 'missing'}, not the one that was shown"
     if entropy and entropy not in (record.deal.entropy.values() if record.deal else ()):

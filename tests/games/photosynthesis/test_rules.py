@@ -73,7 +73,7 @@ def test_tokens() -> None:
 @pytest.mark.parametrize("seats", [1, 5])
 def test_two_to_four_players(seats: int) -> None:
     """PH-1.1: there is no solo mode."""
-    with pytest.raises(SettingError, match="photosynthesis takes 2 to 4 seats"):
+    with pytest.raises(SettingError, match="photosynthesis is played by 2 to 4 seats"):
         GAME.new({}, seats)
 
 

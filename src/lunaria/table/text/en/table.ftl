@@ -24,7 +24,7 @@ home-open-none = Nobody is waiting for players right now.
 status-gathering = open seats
 status-ready = waiting for everybody to be ready
 status-playing = in progress
-status-finished = over
+status-over = finished
 status-turn = your turn
 
 ## A new table
