@@ -13,7 +13,7 @@ from tests.browser.person import PATIENCE_MS, go
 from tests.table.client import Player, Server
 from tests.table.forks import HASTY
 
-NOTE = re.compile(r"The rules are being made ready: \d+ %\.")
+NOTE = re.compile(r"The rules are being prepared: \d+%\.")
 
 
 @pytest.fixture

@@ -30,8 +30,8 @@ def test_a_record_is_brought_and_played_on(
     page.get_by_role("button", name="Go to the start").click()
     page.get_by_role("button", name="Forward one move").click()
     expect(page.locator("#count")).to_have_text(f"1 / {len(finished().plies)}")
-    page.get_by_label("I play").select_option(label="João")
-    page.get_by_label("All others").select_option(value="random")
+    page.get_by_label("I play as").select_option(label="João")
+    page.get_by_label("Everybody else").select_option(value="random")
     if pictures:
         page.screenshot(path=pictures / f"branch-{size[0]}.png", full_page=True)
     play_on.click()

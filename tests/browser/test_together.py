@@ -24,9 +24,9 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     open_it(ana)
     first = ana.url
     # A seat is kept for whoever brings the invitation.
-    ana.get_by_text("Seat 2: arrange").click()
+    ana.get_by_text("Arrange seat 2").click()
     ana.get_by_role("button", name="Reserve this seat").click()
-    ana.get_by_text("Seat 2: arrange").click()
+    ana.get_by_text("Arrange seat 2").click()
     if pictures:
         ana.screenshot(path=pictures / "seats-owner.png", full_page=True)
     go(bo, first)
@@ -36,7 +36,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     bo.get_by_role("button", name="Sit here").click()
     # Seats are swapped, and both are ready.
     expect(ana.locator(".seats")).to_contain_text("Bo")
-    ana.get_by_text("Seat 1: arrange").click()
+    ana.get_by_text("Arrange seat 1").click()
     ana.get_by_role("button", name="Swap").first.click()
     expect(bo.locator(".seats li.line").first).to_contain_text("Bo")
     bo.get_by_label("Say something").fill("Shall we? <b>")
@@ -70,7 +70,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     # What is said at the board, and not heard any more.
     ana.locator("#tab-log").click()
     ana.locator("#saying").fill("Welcome back")
-    ana.get_by_role("button", name="Say", exact=True).click()
+    ana.get_by_role("button", name="Send", exact=True).click()
     expect(bo.locator("#talk")).to_contain_text("Welcome back")
     expect(bo.locator("#log-news")).to_have_text("1")
     expect(ana.locator("#log-news")).to_be_hidden()

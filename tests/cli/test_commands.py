@@ -166,7 +166,7 @@ class TestRecord:
             (lambda text: re.sub(r"digest \w+", "digest 00", text), ["digest"]),
             (lambda text: text.replace("rules 1", "rules 99"), ["99"]),
             (lambda text: text.replace("game photosynthesis", "game chess"), ["chess"]),
-            (lambda text: "", ["begins with"]),
+            (lambda text: "", ["must begin with"]),
         ],
     )
     def test_a_damaged_record_is_told_apart(self, record: Path, damage: Any, words: list[str]) -> None:

@@ -68,7 +68,7 @@ def test_older_games_were_dealt_from_seeds(tmp_path: Path) -> None:
     match = played(7)
     old = of_match(match, ("Ana", "Bo"), "5a17", commitment(7, "5a17")).write()
     assert verify(tmp_path, old).exit_code == 0
-    assert "does not fit" in verify(tmp_path, old.replace("salt 5a17", "salt beef")).stderr
+    assert "does not match" in verify(tmp_path, old.replace("salt 5a17", "salt beef")).stderr
 
 
 def test_what_a_table_tells_is_checked_too(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ def test_the_head_of_a_panel_says_how_a_player_stands() -> None:
     drawn = head("xy", words, Head(1, 12, True, True, 1, ("first player",)), 400, crest("xy", 1, 31, 30, 15), "all")
     root = ElementTree.fromstring(drawn)
     said = ["".join(each.itertext()) for each in root.iter("text")]
-    assert said == ["B<b>", "you · to move · winner · first player", "12", "points"]
+    assert said == ["B<b>", "you · to play · winner · first player", "12", "points"]
     assert [each.text for each in root.iter("title")] == ["all"]
     assert root.find(".//g[@id='score-1']") is not None
     plain = ElementTree.fromstring(head("xy", words, Head(0, 1), 400, Markup("")))

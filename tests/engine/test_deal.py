@@ -99,7 +99,7 @@ def test_another_deal_does_not_replay(deal: Deal) -> None:
         (f"secret {SECRET}\n", "", "entropy from seats but no secret"),
         (f"secret {SECRET}", f"seed 7\nsecret {SECRET}", "not both"),
         (f"entropy 1 {BO}", f"entropy 1 {BO[:-1]}X", "64 hexadecimal digits"),
-        (f"entropy 1 {BO}", f"entropy 2 {BO}", "added by a seat from 0 to below 2"),
+        (f"entropy 1 {BO}", f"entropy 2 {BO}", "belong to a seat from 0 to below 2"),
         (f"entropy 1 {BO}", f"entropy 0 {BO}", "entropy 0 appears twice"),
         (f"entropy 1 {BO}", f"entropy one {BO}", "the seat must be a number"),
     ],

@@ -162,7 +162,7 @@ def test_a_record_says_where_its_game_comes_from() -> None:
 def test_a_record_replays_to_any_ply() -> None:
     assert replay(TOY, finished(), 2).state == toy_match(2).state
     for ply in (-1, 5):
-        with pytest.raises(RecordError, match=f"there is no move {ply}: moves in the record: 4"):
+        with pytest.raises(RecordError, match=f"there is no move {ply}: the record has 4"):
             replay(TOY, finished(), ply)
 
 

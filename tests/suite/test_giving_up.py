@@ -13,8 +13,8 @@ from tests.settings import LAYOUTS
 from tests.suite.walk import Moment, one_of_each_kind, sample
 
 PASSING = re.compile(
-    r"(End the|Skip|Leave the|Stop|No|Nobody|Let nobody|Do not|Write no|Write just|Draw on no) "
-    r"|Done here|Not now|Take a System Error"
+    r"(End the|Skip|Leave the|Give up the|Stop|No|Nobody|Let nobody|Do not|Write no|Write just|Draw on no) "
+    r"|Write \d+ as printed|Done here|Not now|Take a System Error"
 )
 """How what gives something up begins in English."""
 

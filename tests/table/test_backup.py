@@ -76,7 +76,7 @@ async def test_what_is_no_whole_backup_is_refused(store: Store, tmp_path: Path) 
         await backup(store, path)
     lines = gzip.decompress(path.read_bytes()).splitlines(keepends=True)
     wrong = {
-        "cut": (b"".join(lines[:-1]), "truncated"),
+        "cut": (b"".join(lines[:-1]), "cut off"),
         "short": (b"".join([*lines[:-3], lines[-1]]), "damaged"),
         "other": (b'{"hello": 1}\n', "no backup"),
         "noise": (b"".join([*lines[:3], b"{[\n"]), "cannot be read"),

@@ -235,7 +235,7 @@ async def test_why_not_is_about_the_thing_that_was_touched(store: Store) -> None
     assert found is not None
     table = LiveTable(store, found, [])
     reasons = why(table, 0, "card:3", (), "en")
-    assert [reason.text for reason in reasons] == ["Not now: first a tile is chosen."]
+    assert [reason.text for reason in reasons] == ["Not now: first choose a tile."]
     random = Random(3)
     while not (dear := _too_dear(table)):
         seat = table.match.pending[0]

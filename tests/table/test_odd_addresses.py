@@ -186,7 +186,7 @@ def test_one_kind_of_error_does_not_fill_the_log(capsys: pytest.CaptureFixture[s
     logging.config.dictConfig(config)
     logger = logging.getLogger("test.bounded")
     for number in range(10 * BURST):
-        logger.error("table %s cannot go on", number)
+        logger.error("table %s cannot continue", number)
     logger.error("something else")
     for number in range(2 * BURST):
         logger.info("person %s has signed in", number)

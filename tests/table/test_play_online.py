@@ -114,7 +114,7 @@ def test_a_stale_move_is_refused(tabs: Tabs, seen: int) -> None:
     place_trees(ana, bo)
     refused = ana.move("end", seen=seen)
     assert (refused["accepted"], refused["rule"]) == (False, "table")
-    assert f"you saw event {seen}, the latest is 4" in refused["reason"]
+    assert f"you saw event {seen}; the latest is 4" in refused["reason"]
     ana.play("end")
     assert ana.scene["seen"] == 5
 
@@ -201,7 +201,7 @@ def test_why_a_thing_cannot_be_touched(tabs: Tabs) -> None:
     ana.send(type="why", id=7, target="cell:d4")
     answer = ana.wait("reasons")
     assert (answer["id"], answer["target"]) == (7, "cell:d4")
-    assert {"rule": "PH-2.4", "text": "The first trees stand at the forest\u2019s edge; d4 is further in."} in answer[
+    assert {"rule": "PH-2.4", "text": "The first trees go on the edge of the forest; d4 is further in."} in answer[
         "reasons"
     ]
     bo.send(type="why", id=8, target="cell:d4")

@@ -36,7 +36,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
     assert left["accepted"]
     for tab in tabs:
         tab.see_event(left["event"])
-        assert tab.log[-1]["lines"] == ["Bo leaves; a bot plays for them."]
+        assert tab.log[-1]["lines"] == ["Bo leaves; a bot takes over."]
         assert [player["stand_in"] for player in tab.scene["players"]] == [False, True]
     assert (ana.scene["away"], bo.scene["away"]) == (False, True)
     assert bo.ask("away", key=key) == left, "the same message, the same answer"

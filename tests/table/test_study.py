@@ -257,7 +257,7 @@ def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> 
     """What is good of it is not told, nor what is as true of the better one."""
     found = [finding(0, 20.0), *(finding(action, 10.0) for action in (1, 2, 3))]
     said = told(remarked, found, 1)
-    assert said.words.endswith("your lead. As the trees stand, b3 lies in shadow for the next 2 rounds.")
+    assert said.words.endswith("your lead. With the trees as they are, b3 is in shadow for the next 2 rounds.")
     assert said.rule == "PH-4.4"
     assert told(remarked, found, 2).rule == ""
     assert told(remarked, found, 3).words.endswith("your player board: a seed leaves the game.")
@@ -280,8 +280,8 @@ def test_advice_says_one_thing_that_is_good(monkeypatch: pytest.MonkeyPatch, rem
 
     assert advise(1).rule == ""
     assert advise(3).rule == "PH-4.5"
-    assert advise(3).reason.endswith("As the trees stand, d3 lies in the sun for the next 3 rounds.")
-    assert advise(2, 3).reason.endswith("c3 lies in the sun for the next 4 rounds.")
+    assert advise(3).reason.endswith("With the trees as they are, d3 is in the sun for the next 3 rounds.")
+    assert advise(2, 3).reason.endswith("c3 is in the sun for the next 4 rounds.")
     assert advise(3, 2).rule == ""
 
 

@@ -201,7 +201,7 @@ def close(
         if await store.table(table) is None:
             raise ValueError(f"there is no table {table!r}")
         if not await store.close_table(table, why, CONSOLE):
-            raise ValueError(f"table {table} is closed already")
+            raise ValueError(f"table {table} is already closed")
 
     _run(database, work)
 

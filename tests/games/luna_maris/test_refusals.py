@@ -24,7 +24,7 @@ def told(name: str, moves: int, move: str) -> str:
     [
         ("antenna", 3, "hire S2-10", "You cannot pay 2 iron."),
         ("antenna", 3, "antenna S2-10", "You cannot pay 1 iron."),
-        ("titanium-for-iron", 4, "titanium 4", "Only 3 iron is to be paid here."),
+        ("titanium-for-iron", 4, "titanium 4", "You only have to pay 3 iron here."),
         ("titanium-for-iron", 4, "titanium 0", "That cannot be paid with 2 iron and 3 titanium."),
     ],
 )

@@ -178,7 +178,7 @@ def test_whose_turn_it_is_and_who_looks() -> None:
     marked = [seat for seat in range(4) if "ph-turn" in (drawn[f"seat-{seat}"][0].get("class") or "")]
     assert marked == [1]
     said = [each.text for each in drawn["seat-1"].iter(f"{SVG}text")]
-    assert "you · to move" in said
+    assert "you · to play" in said
     order = [
         each.get("id")
         for each in parts(draw(Scene("", view_of(gallery.middle(), 2))))["seats"].iter()

@@ -22,8 +22,8 @@ def told(name: str, move: str, **changed: object) -> str:
     ("name", "move", "wanted"),
     [
         ("moonlight-fox-steal-refusals", "steal 0", "This ability cannot be used on your own animal."),
-        ("moonlight-fixtures-are-named", "collect e3", "A moonstone lies on e3."),
-        ("moonlight-fixtures-are-named", "grow f2", "The Great Elder Tree stands on f2."),
+        ("moonlight-fixtures-are-named", "collect e3", "There is a moonstone on e3."),
+        ("moonlight-fixtures-are-named", "grow f2", "The Great Elder Tree is on f2."),
     ],
 )
 def test_what_is_there_is_named(name: str, move: str, wanted: str) -> None:
