@@ -130,7 +130,7 @@ def test_records_are_brought_and_played_on(player: Make) -> None:
     made = ask(ana, "POST", f"/tables/{table}/branch", json={"ply": 4, "seat": 1, "level": "random"})
     assert (made.status_code, made.json()["source"], made.json()["you"]) == (201, table, 1)
     wrong = ask(ana, "POST", "/records", content=b"nothing")
-    assert (wrong.status_code, "line 1: a record begins" in wrong.json()["detail"]) == (400, True)
+    assert (wrong.status_code, "line 1: a record must begin" in wrong.json()["detail"]) == (400, True)
     wrong = ask(player("Rui", "pt"), "POST", "/records", content=b"nothing")
     assert (wrong.status_code, "linha 1: um registro começa" in wrong.json()["detail"]) == (400, True)
     me = next(seat["person"] for seat in made.json()["seats"] if seat["person"])

@@ -50,7 +50,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
     bo.see_event(back["event"])
     assert bo.scene["players"][1]["stand_in"] is False
     ana.see_event(back["event"])
-    assert ana.log[-1]["lines"] == ["Bo is back and plays again."]
+    assert ana.log[-1]["lines"] == ["Bo is back."]
     end_turns(ana, bo)
     bo.play("end")
 

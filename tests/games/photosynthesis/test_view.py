@@ -75,7 +75,7 @@ def test_events_become_sentences() -> None:
     assert say("round", -1, round=2, corner=1) == "Round 2. The sun shines from the east."
     assert say("light", 0, gain=0, lost=0, total=4) == "Ana gathers no light and stays at 4."
     assert say("light", 0, gain=5, lost=0, total=9) == "Ana gathers 5 light and has 9."
-    assert say("light", 0, gain=5, lost=1, total=20) == "Ana gathers 5 light; 1 is lost, because 20 is the maximum."
+    assert say("light", 0, gain=5, lost=1, total=20) == "Ana gathers 5 light and loses 1: 20 is the maximum."
     assert say("buy", 1, size=0, cost=1) == "Bruno buys a seed for 1 light."
     assert say("plant", 1, source=27, target=28) == "Bruno plants a seed on d5, from the tree on d4."
     assert say("collect", 2, space=27, leaves=1, points=14).endswith("a token with 1 leaf, 14 points.")

@@ -73,9 +73,9 @@ event-round = Round { $round }. The sun shines from the { $corner }.
 event-light = { $gain ->
     [0] { $seat } gathers no light and stays at { $total }.
    *[other] { $lost ->
-    [0] { $seat } gathers { $gain } light and has { $total }.
-   *[other] { $seat } gathers { $gain } light and loses { $lost }: { $total } is the maximum.
-}
+        [0] { $seat } gathers { $gain } light and has { $total }.
+       *[other] { $seat } gathers { $gain } light and loses { $lost }: { $total } is the maximum.
+    }
 }
 event-place = { $seat } places a small tree on { $space }.
 event-end-turn = { $seat } ends the turn.
