@@ -52,7 +52,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     open_menu(bo)
     bo.locator("#leave").click()
     expect(ana.locator(".who .stand-in")).to_have_count(1)
-    expect(ana.locator("#log")).to_contain_text("Bo leaves; a bot plays for them.")
+    expect(ana.locator("#log")).to_contain_text("Bo leaves; a bot takes over.")
     if pictures:
         ana.screenshot(path=pictures / "stand-in.png")
         bo.screenshot(path=pictures / "stand-in-phone-dark.png", full_page=True)
