@@ -18,6 +18,7 @@ from lunaria.table.store.reports import mark_of
 from lunaria.table.store.store import Store
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
+from tests.table.test_faults import open_store
 from tests.table.test_gathering import two_workers
 from tests.table.test_steward import BOT, set_up
 
@@ -203,3 +204,26 @@ async def test_sayings_are_numbered_once(store: Store) -> None:
     assert await store.talk_heads([table, "x"]) == {table: 3}
     assert [each.number for each in await store.said(table, ("table",), 1)] == [2, 3]
     assert await store.said(table, ("watch",)) == []
+
+
+@pytest.mark.anyio
+async def test_a_number_is_the_place_even_where_workers_talk_at_once(database: str) -> None:
+    """What a reader counts is what the speaker was told, however the transactions of two workers interleave."""
+    stores = [await open_store(database) for _ in range(2)]
+    try:
+        table = await set_up(stores[0], BOT, BOT)
+        people = [(await stores[0].add_person(f"P{n}", "en"))[0] for n in range(2)]
+
+        async def talk(store: Store, person: str) -> dict[str, int]:
+            numbers = {}
+            for _ in range(60):
+                key = str(uuid.uuid4())
+                numbers[key] = await store.say(table, key, Saying(0, person, "P", 0, "table", key, 0))
+            return numbers
+
+        spoken = await asyncio.gather(*(talk(store, one.id) for store, one in zip(stores, people, strict=True)))
+        kept = {saying.text: saying.number for saying in await stores[0].said(table, ("table",))}
+        assert kept == spoken[0] | spoken[1]
+    finally:
+        for store in stores:
+            await store.close()

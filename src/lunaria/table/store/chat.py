@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import URL, Select, bindparam, delete, func, insert, select
+from sqlalchemy import URL, Select, bindparam, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
@@ -15,7 +14,8 @@ from lunaria.table.store.database import Database, batches
 from lunaria.table.store.model import ConflictError, now
 from lunaria.table.store.reports import mark_of
 
-ATTEMPTS = 5
+ATTEMPTS = 50
+"""How often a number is tried that other workers may take first."""
 ROOMS = ("table", "watch")
 """Rooms: for the players, and for the spectators."""
 MOST_LINES = 2_000
@@ -88,34 +88,35 @@ class Chat(Database):
             RoomFullError: the room is full.
         """
         talk = schema.talk.c
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+        # One statement, so that both numbers are of the same moment: other workers write here too.
+        ours, last = func.count().filter(talk.room == saying.room), func.coalesce(func.max(talk.number), 0)
+        numbers = select(ours, last).where(talk.table == table)
+        values = {
+            "table": table,
+            "key": key,
+            "person": saying.person,
+            "name": saying.name,
+            "seat": saying.seat,
+            "room": saying.room,
+            "text": saying.text,
+            "event": saying.event,
+            "mark": mark_of(table, key),
+        }
 
         async def work(connection: AsyncConnection) -> int:
-            if known := await _place(connection, table, key, saying.person):
-                return known
-            before = select(func.count()).where(talk.table == table, talk.room == saying.room)
-            if (place := 1 + (await connection.scalar(before) or 0)) > MOST_LINES:
-                raise RoomFullError(table)
-            last = await connection.scalar(select(func.max(talk.number)).where(talk.table == table)) or 0
-            values = {
-                "person": saying.person,
-                "name": saying.name,
-                "seat": saying.seat,
-                "room": saying.room,
-                "text": saying.text,
-                "event": saying.event,
-                "mark": mark_of(table, key),
-            }
-            row = insert(schema.talk).values(table=table, number=last + 1, key=key, at=now(), **values)
-            await connection.execute(row)
-            return place
+            for _ in range(ATTEMPTS):
+                if known := await _place(connection, table, key, saying.person):
+                    return known
+                before, newest = (await connection.execute(numbers)).one()
+                if before >= MOST_LINES:
+                    raise RoomFullError(table)
+                row = make(schema.talk).values(number=newest + 1, at=now(), **values).on_conflict_do_nothing()
+                if (await connection.execute(row)).rowcount:
+                    return int(before) + 1  # else another worker has taken the number
+            raise AssertionError(f"the numbers of {table} were taken {ATTEMPTS} times")
 
-        for attempt in range(ATTEMPTS):
-            try:
-                return await self.write(work, order=table)
-            except IntegrityError:  # another worker has taken the number
-                if attempt == ATTEMPTS - 1:
-                    raise
-        raise AssertionError
+        return await self.write(work, order=table)
 
     async def place_of(self, table: str, key: str, person: str) -> int:
         """Return the number, in its room, of a person's message with a key; 0 if there is none.
