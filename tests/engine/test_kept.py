@@ -95,3 +95,38 @@ def test_processes_that_compile_one_function_for_several_types_lose_none(tmp_pat
         pickle.load(file)
         _, entries = pickle.load(file)
     assert len(entries) == len(set(entries.values())) == 16
+
+
+CALLED = """
+from pathlib import Path
+import numba
+from numba import types
+from numba.core.codegen import CodeLibrary
+import gc
+from lunaria.engine import kept
+from lunaria.engine.compiler.rule import specialise
+import sizes
+
+array = types.Array(types.int64, 1, "C")
+size = specialise(sizes.size, types.int64(array), Path(sizes.__file__).parent)
+dispatcher = next(one for one in gc.get_objects() if isinstance(one, numba.core.registry.CPUDispatcher)
+                  and one.py_func is sizes.size)
+(overload,) = dispatcher.overloads.values()
+print(kept.switch.compiled, overload.library.__dict__["_shared_module"] is None)
+import numpy as np
+print(numba.njit(lambda numbers: dispatcher(numbers) + 1)(np.zeros(4, np.int64)))
+"""
+
+
+def test_loaded_code_keeps_no_module_until_what_is_compiled_calls_it(tmp_path: Path) -> None:
+    """A server loads two thousand functions and compiles none that calls them."""
+    (tmp_path / "sizes.py").write_text(SOURCE, encoding="utf-8")
+    path = os.pathsep.join([str(ROOT / "src"), str(tmp_path)])
+    environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path / "cache"), "PYTHONPATH": path, "LUNARIA_INTERPRET": ""}
+    runs = [
+        subprocess.run([sys.executable, "-c", CALLED], env=environment, capture_output=True, text=True, check=False)
+        for _ in range(2)
+    ]
+    assert [run.returncode for run in runs] == [0, 0], [run.stderr for run in runs]
+    assert runs[0].stdout.splitlines() == ["1 False", "5"]
+    assert runs[1].stdout.splitlines() == ["0 True", "5"]

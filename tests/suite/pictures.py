@@ -111,14 +111,14 @@ def sound_parts(variant: Variant, view: object, how: Picture, proof: Proof) -> d
         assert not here.keys() & found.keys(), f"{here.keys() & found.keys()} are drawn in two parts"
         found |= here
     assert [name for name, count in ids.items() if count > 1] == [], "an id stands in two parts"
-    boards = sum(part.place in ("own", "seat") for part in parts)
+    boards = sum(part.place in ("own", "seat", "sheet") for part in parts)
     assert load <= proof.load * max(1, boards / 4), f"all parts take {load} bytes"
     return found
 
 
 def sound_part(part: Part, drawn: str, how: Picture) -> Element:
     """Read a part that was drawn; fails unless it is what it says."""
-    assert part.place in ("stage", "own", "seat", "side"), part.place
+    assert part.place in ("stage", "own", "seat", "sheet", "side"), part.place
     assert how.texts.say(part.label, how.names).strip(), part.name
     assert not ADDRESS.search(repr(part.content)), f"{part.name}: its content does not say what it holds"
     assert drawn == part.draw(), f"{part.name}: it is drawn differently each time"

@@ -22,7 +22,7 @@ from lunaria.engine.show.cited import Cited, cited
 from lunaria.engine.show.compose import Drawn, together
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import MendableError, Message, Texts
-from lunaria.engine.show.ui import Decision, Explanation, Motion, Part, Picture, Remark, Rival, Scene, Step
+from lunaria.engine.show.ui import Decision, Explanation, Figure, Motion, Part, Picture, Remark, Rival, Scene, Step
 from lunaria.engine.state import State
 
 Options = dict[str, str]
@@ -73,7 +73,7 @@ METHODS = {
 """For each function that a game defines: the method of ``Variant`` that calls it."""
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
-    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board",
+    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
 )  # fmt: skip
 
 
@@ -242,6 +242,22 @@ class Variant:
     def rivals(self, state: State) -> tuple[Rival, ...]:
         """Return the opponents played by the rules (the automaton, ASTRA), with their current points."""
         return self._of("rivals", state) if "rivals" in self._named else ()
+
+    def figures(self, view: Any, seat: int) -> tuple[Figure, ...]:
+        """Return the numbers that say how a seat stands in a view, the most telling first; at most five."""
+        found: tuple[Figure, ...] = self._named["figures"](view, seat) if "figures" in self._named else ()
+        return found
+
+    def symbol(self, name: str) -> str:
+        """Draw the symbol of a ``Figure``, the same in all variants, as an SVG document 24 by 24.
+
+        Raises:
+            KeyError: there is no such symbol.
+        """
+        if "symbol" not in self._named:
+            raise KeyError(name)
+        drawn: str = self._named["symbol"](name)
+        return drawn
 
     def aspects(self, observed: State, seat: int) -> tuple[EvalTerm, ...]:
         """Return the terms of the estimate of a seat's points in an observed state; they add up to the estimate."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from llvmlite import binding
 from numba.core import caching, event
 
 try:
@@ -103,7 +104,25 @@ class Kept(caching.FunctionCache):
         found = cache.load_overload(sig, target_context)
         if found is None and switch.elsewhere and _fill(Order(*self._order, sig)):
             found = cache.load_overload(sig, target_context)
+        if found is not None:
+            own: Any = self
+            self._spare_module(found.library, own._index_key(sig, target_context.codegen()))
         return found
+
+    def _spare_module(self, library: Any, key: Any) -> None:
+        """Drop the LLVM module of loaded code; code that is compiled here and calls it reads it again.
+
+        The modules of all rules take 70 MiB.
+        """
+        cache: Any = self
+
+        def module() -> Any:
+            if library._shared_module is None:
+                (_name, _kind, (_object, bitcode)), *_rest = cache._cache_file.load(key)
+                library._shared_module = binding.parse_bitcode(bitcode)
+            return library._shared_module
+
+        library._shared_module, library._get_module_for_linking = None, module
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Save the compiled code of a signature.

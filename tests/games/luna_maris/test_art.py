@@ -85,7 +85,7 @@ def test_parts_are_called_what_they_say_and_boards_lie_where_their_owner_sits(sc
         assert root.get("aria-label") == texts("en", GAME.texts).say(part.label, PLAYERS)
     places = Counter(part.place for part in parts(scene))
     assert places["own"] == (1 if scene.view.viewer >= 0 else 0)
-    assert places["own"] + places["seat"] == len(scene.view.boards)
+    assert places["own"] + places["seat"] + places["sheet"] == len(scene.view.boards)
 
 
 def side(each: Element) -> tuple[float, float]:

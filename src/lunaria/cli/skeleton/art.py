@@ -19,7 +19,7 @@ def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
         place = 0 if view.turn >= 0 else 1 + sum(points > view.points[seat] for points in view.points)
         about = Head(seat, view.points[seat], seat == view.viewer, seat == view.turn, place)
         label = Message("part-seat", {"seat": Seat(seat)})
-        found.append(Part(f"seat-{seat}", label, "seat", PANEL, about, partial(_panel, about, words)))
+        found.append(Part(f"seat-{seat}", label, "sheet", PANEL, about, partial(_panel, about, words)))
     return tuple(found)
 
 

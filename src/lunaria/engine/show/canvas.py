@@ -210,7 +210,7 @@ class Piece:
 
     name: str
     label: Message
-    place: Literal["stage", "own", "seat", "side"]
+    place: Literal["stage", "own", "seat", "sheet", "side"]
     size: tuple[float, float]
     width: float
     content: Any
@@ -237,3 +237,15 @@ def _alone(piece: Piece, canvas: Callable[[str], Canvas], root: str, style: str)
     paper = canvas(f"{root}-{piece.name}")
     drawn = piece.draw(paper, piece.content)
     return document(*piece.size, paper.say(piece.label), style, root, [paper.definitions(), drawn])
+
+
+def symbol(canvas: Canvas, style: str, *drawn: Markup) -> str:
+    """Return a symbol as an SVG document of its own, 24 by 24 around the origin.
+
+    Args:
+        canvas: that drew it; its prefix is the class of the root element.
+        style: the style rules.
+        drawn: the symbol.
+    """
+    middle = group(*drawn, transform=place(12, 12))
+    return document(24, 24, "", style, canvas.own("")[:-1], [canvas.definitions(), middle])

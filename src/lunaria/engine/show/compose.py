@@ -14,7 +14,7 @@ class Drawn:
     """A drawn part.
 
     Attributes:
-        place: as for ``Part``; ``own`` and ``seat`` are the players'.
+        place: as for ``Part``; ``own``, ``seat`` and ``sheet`` are the players'.
         size: width and height of its view box.
         svg: its document.
     """
@@ -32,8 +32,8 @@ def together(parts: Sequence[Drawn], label: str, layout: str) -> str:
         label: the description of the picture.
         layout: ``wide``: the players beside the rest; ``tall``: below it.
     """
-    players = [part for part in parts if part.place in ("own", "seat")]
-    others = [part for part in parts if part.place not in ("own", "seat")]
+    players = [part for part in parts if part.place in ("own", "seat", "sheet")]
+    others = [part for part in parts if part.place not in ("own", "seat", "sheet")]
     beside = layout == "wide" and bool(players) and bool(others)
     columns = (
         [(others, 0.0, STAGE), (players, STAGE + GAP, STAGE / 2)] if beside else [([*others, *players], 0.0, STAGE)]

@@ -1,4 +1,4 @@
-"""The data that a game hands to its display: steps, scenes, parts, motions, explanations, rivals."""
+"""The data that a game hands to its display: steps, scenes, parts, figures, motions, explanations, rivals."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -67,7 +67,8 @@ class Part:
         name: unique within a picture and stable from scene to scene: ``board``, ``own``, ``seat-2``, ``market``.
         label: its name for tabs and screen readers.
         place: its place on a page: ``stage`` (shared), ``own`` (the viewer's board and hand), ``seat`` (another
-            player's), ``side`` (cards, piles, the market).
+            player's, beside the board), ``sheet`` (another player's, shown when it is asked for), ``side`` (cards,
+            piles, the market).
         size: width and height of its view box, in units; (0, 0): that of its drawing.
         width: intended width in pixels, in a window of 1440 by 900 (``wide``) or on a phone 390 wide (``tall``); 0: one
             pixel per unit. A page keeps the proportions between parts as well as it can.
@@ -78,11 +79,30 @@ class Part:
 
     name: str
     label: Message
-    place: Literal["stage", "own", "seat", "side"]
+    place: Literal["stage", "own", "seat", "sheet", "side"]
     size: tuple[float, float]
     content: Any
     draw: Callable[[], str]
     width: float = 0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number that says how a seat stands, for its row at the table; the row shows name, points and clock besides.
+
+    Attributes:
+        symbol: the name of its symbol, for ``Variant.symbol``.
+        label: the number in words, for screen readers and on hover: "Energy: 3 of 6".
+        value: the number.
+        most: its maximum if it is shown as a bar, else 0.
+        counts: False if it is no amount (the number written last): then nothing is said of how it has changed.
+    """
+
+    symbol: str
+    label: Message
+    value: int
+    most: int = 0
+    counts: bool = True
 
 
 @dataclass(frozen=True)

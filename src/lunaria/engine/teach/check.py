@@ -17,7 +17,7 @@ def parts_shown(lesson: Lesson, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return the parts of a picture that a lesson shows."""
     if lesson.shown:
         return tuple(part for part in parts if part.name in lesson.shown)
-    return tuple(part for part in parts if part.place != "seat")
+    return tuple(part for part in parts if part.place not in ("seat", "sheet"))
 
 
 def rehearse(game: Game, lesson: Lesson) -> list[str]:

@@ -26,7 +26,7 @@ def _player(view: GardensView, seat: SeatView, tall: bool) -> Piece:
         return Piece("own", Message("part-own"), "own", (own.WIDTH, own.HEIGHT), width, area, own.draw_own)
     label = Message("part-seat", {"seat": Seat(seat.seat)})
     size = seats.WIDTH, seats.HEIGHT
-    return Piece(f"seat-{seat.seat}", label, "seat", size, width, area, seats.draw_seat)
+    return Piece(f"seat-{seat.seat}", label, "sheet", size, width, area, seats.draw_seat)
 
 
 def pieces(view: GardensView, tall: bool) -> list[Piece]:

@@ -56,7 +56,7 @@ def _board(view: BaseView, board: BoardView, tall: bool) -> Piece:
     if board.board == AUTOMATON:
         return Piece("automaton", Message("automaton"), "seat", size, wide, content, seats.draw_automaton)
     label = Message("part-seat", {"seat": Seat(board.board)})
-    return Piece(f"seat-{board.board}", label, "seat", size, wide, content, seats.draw_seat)
+    return Piece(f"seat-{board.board}", label, "sheet", size, wide, content, seats.draw_seat)
 
 
 def pieces(view: BaseView, tall: bool) -> list[Piece]:
@@ -82,7 +82,7 @@ def parts(view: BaseView, how: Picture) -> tuple[Part, ...]:
     return in_parts(pieces(view, _layout(how)), partial(Canvas, how=how), "lm", STYLE)
 
 
-_USUAL = {"own": 672.0, "seat": 246.0}
+_USUAL = {"own": 672.0, "seat": 246.0, "sheet": 246.0}
 """How high the boards of players seldom are: so much is kept free for each, so that pictures of a game are alike."""
 
 
@@ -110,7 +110,7 @@ def _beside(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
         foot = max(foot, GAP + sum(_deep(piece) for piece in column))
         x += column[0].width + GAP
     left, y = float(GAP), float(GAP)
-    boards = [piece for piece in found if piece.place in ("own", "seat")]
+    boards = [piece for piece in found if piece.place in ("own", "seat", "sheet")]
     for piece in sorted(boards, key=lambda piece: piece.place != "own"):
         if y <= foot or left + piece.width > x:
             placed.append((piece, x, y))

@@ -9,6 +9,7 @@ from lunaria.games.welcome_to_the_moon import (
     aspects,
     estimate,
     events,
+    figures,
     flow,
     gallery,
     invariants,
@@ -43,6 +44,7 @@ MODULES = (
     view,
     telling,
     art,
+    figures,
     motions,
     gallery,
     aspects,
@@ -66,6 +68,7 @@ GIVEN = (
     "remarks",
     "readings",
     "board",
+    "figures",
 )
 """The functions that take the leaflet first."""
 

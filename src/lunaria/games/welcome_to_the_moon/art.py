@@ -17,7 +17,7 @@ from lunaria.games.welcome_to_the_moon.tables import Stage
 from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView, TableView
 
 GAP = 14
-_PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 380.0, "astra": 380.0}
+_PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 128.0, "astra": 380.0}
 """How wide parts are meant to be beside each other; sheets of others fill what is left."""
 _PHONE = 390.0
 _ROW = 3
@@ -40,7 +40,7 @@ class Piece:
 
     name: str
     label: Message
-    place: Literal["stage", "own", "seat", "side"]
+    place: Literal["stage", "own", "seat", "sheet", "side"]
     size: tuple[float, float]
     content: Any
     draw: Callable[[Any, Picture, str], Markup]
@@ -86,8 +86,8 @@ def _other(view: TableView, sheet: SheetView) -> Piece:
     """Return the sheet of somebody else, or one's own while one writes on another."""
     label, leaf = _sheet_label(view, sheet), view.leaf(sheet)
     if sheet is view.rival:
-        return Piece("astra-sheet", label, "seat", (SIZE, SIZE), leaf, _sheet, sheet)
-    place: Literal["own", "seat"] = "own" if sheet.seat == view.viewer else "seat"
+        return Piece("astra-sheet", label, "sheet", (SIZE, SIZE), leaf, _sheet, sheet)
+    place: Literal["own", "sheet"] = "own" if sheet.seat == view.viewer else "sheet"
     size = (SIZE + sums.ASIDE + GAP, SIZE)
     return Piece(f"seat-{sheet.seat}", label, place, size, leaf, _sheet_and_sums, sheet)
 
@@ -102,10 +102,13 @@ def _pieces(view: TableView, tall: bool) -> list[Piece]:
     wanted = missions.missions_of(view)
     if view.viewer >= 0:
         own = sums.Own(wanted, view.sheets[view.viewer].lines, tall)
-        size = (missions.size(tall)[0], own.height)
-        pieces.append(Piece("own", Message("part-own"), "own", size, own, _own))
-    else:
-        pieces.append(Piece("missions", Message("score-missions"), "side", missions.size(tall), wanted, _missions))
+        pieces.append(Piece("own", Message("part-own"), "own", (sums.WIDTH, own.height), own, _own))
+    if view.viewer < 0 or not tall:
+        place: Literal["stage", "side"] = "side" if tall else "stage"
+        pieces.insert(
+            1 + bool(view.cards),
+            Piece("missions", Message("score-missions"), place, missions.size(tall), wanted, _missions),
+        )
     if view.astra:
         size = (astra.WIDTH, astra.height(view.astra))
         pieces.append(Piece("astra", Message("astra"), "seat", size, view.astra, _astra))
@@ -176,7 +179,7 @@ def _place(piece: Piece, view: TableView, how: Picture, column: _Column) -> None
     drawn = piece.draw(piece.content, how, f"wm-{piece.name}-")
     if piece.name == "own":
         column.stack(_head(view, how, view.sheets[view.viewer], column.width), (column.width, 52), column.width)
-    if piece.sheet is not None and piece.place == "seat":
+    if piece.sheet is not None and piece.place == "sheet":
         column.stack(_head(view, how, piece.sheet, column.width), (column.width, 52), column.width)
     wide = _PHONE if column.width == _PHONE else _PIXELS.get(piece.name, column.width)
     column.stack(drawn, piece.size, wide)

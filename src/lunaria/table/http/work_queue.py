@@ -230,7 +230,7 @@ class WorkQueues:
         self.pictures = WorkQueue("pictures", threads=1, waiting=160, each=24, before=before)
         self.records = WorkQueue("records", threads=1, waiting=16, each=2, before=before)
         self.hints = WorkQueue("hints", threads=1, waiting=16, each=1)
-        self.kept = LruCache(24_000_000)
+        self.kept = LruCache(16_000_000)
 
     async def draw(self, client_key: ClientKey, key: Hashable, make: Callable[[], Body]) -> Body:
         """Return a picture or position, from the cache or drawn in a thread; raises like ``WorkQueue.do``."""

@@ -85,3 +85,18 @@ async def picture(context: Context, name: str, number: int, layout: str = "wide"
     key = ("gallery", name, game.variant_name(chosen), number, layout, language)
     found = await context.queues.draw(context.client_key, key, draw)
     return found.answer(context.request, {"Cache-Control": "private, max-age=3600"})
+
+
+@router.get("/symbols/{name}/{symbol}.svg")
+async def symbol(context: Context, name: str, symbol: str) -> Response:
+    """The symbol of a figure that the row of a player shows."""
+    game = game_named(name)
+
+    def draw() -> CompressedBody:
+        return CompressedBody.of(game.variant(game.complete()).symbol(symbol).encode(), "image/svg+xml")
+
+    try:
+        found = await context.queues.draw(context.client_key, ("symbol", name, symbol), draw)
+    except (LookupError, ValueError) as error:
+        raise HttpProblem(404, problem_message("404")) from error
+    return found.answer(context.request, {"Cache-Control": "public, max-age=86400"})

@@ -159,7 +159,9 @@ def _seen(
     found = scene.Observation.of(match, lesson.seat, legal, match.pending)
     seen = scene.see(found, scene.ViewOptions(lesson.seat, language, "", ask.layout), names, DRAWINGS)
     shown = tuple(
-        part for part in seen.parts if fits(part.name, lesson.shown) or (not lesson.shown and part.place != "seat")
+        part
+        for part in seen.parts
+        if fits(part.name, lesson.shown) or (not lesson.shown and part.place not in ("seat", "sheet"))
     )
     said = step.right if standing.is_right and step.right else step.say
     concerning = [] if answer else [event for event in standing.events if event.seat in (lesson.seat, -1)]

@@ -19,7 +19,7 @@ from lunaria.table.live import protocol
 
 MOST_BYTES = 4_000_000
 """Cache size of a table in bytes of SVG."""
-MOST_OF_ALL = 64_000_000
+MOST_OF_ALL = 40_000_000
 """Cache size of all tables of a worker."""
 MOST_CHANGES = 100
 """Cached differences between pictures per table: readers with the same history share them."""

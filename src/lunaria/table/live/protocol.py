@@ -25,6 +25,23 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     then: str = ""
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A number that says how a seat stands.
+
+    Attributes:
+        symbol: the name of its symbol, drawn at ``/symbols/GAME/NAME.svg``.
+        label: the number in words.
+        most: its maximum if it is shown as a bar, else 0.
+        counts: False if it is no amount: then nothing is said of how it has changed.
+    """
+
+    symbol: str
+    label: str
+    value: int
+    most: int = 0
+    counts: bool = True
+
+
 class Player(msgspec.Struct, frozen=True):
     """The occupant of a seat and their state.
 
@@ -35,6 +52,7 @@ class Player(msgspec.Struct, frozen=True):
         stand_in: True while a bot replaces the person.
         left: milliseconds left on their clock when the scene was made; -1 without clocks.
         running: True while the clock runs.
+        figures: the numbers that say how the seat stands.
     """
 
     seat: int
@@ -47,6 +65,7 @@ class Player(msgspec.Struct, frozen=True):
     stand_in: bool = False
     left: int = -1
     running: bool = False
+    figures: tuple[Figure, ...] = ()
 
 
 class Rival(msgspec.Struct, frozen=True):
@@ -210,6 +229,7 @@ class ReplayFrame(msgspec.Struct, frozen=True):
         move: its notation.
         lines: its log lines.
         score: of each seat.
+        figures: of each seat, the numbers that say how it stands.
         deeds: its animation.
     """
 
@@ -221,6 +241,7 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     move: str
     lines: tuple[str, ...]
     score: tuple[int, ...]
+    figures: tuple[tuple[Figure, ...], ...] = ()
     deeds: tuple[AnimationStep, ...] = ()
 
 

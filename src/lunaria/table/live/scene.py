@@ -97,6 +97,7 @@ class SeatView(Tally):
     """What of a scene all readers who look alike share."""
 
     parts: tuple[protocol.Part, ...]
+    figures: tuple[tuple[protocol.Figure, ...], ...]
     prompt: str
     words: tuple[str, ...]
     choices: tuple[Choice, ...]
@@ -174,10 +175,12 @@ def see(
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
     drawn: tuple[protocol.Part, ...] = ()
     words: tuple[str, ...] = ()
+    figures: tuple[tuple[protocol.Figure, ...], ...] = ((),) * found.seats
     if look.layout != "none":
         view, how = variant.view(observed, found.seat), Picture(texts, names, look.overlay, look.layout)
         drawn = parts.drawn_parts(variant, view, how, look.language, drawings)
         words = tuple(variant.describe(view, texts, names))
+        figures = tuple(_figures(variant, view, seat, texts, names) for seat in range(found.seats))
     paths = {action: variant.path(observed, found.seat, action) for action in found.legal}
     ways = [(variant.notation(action), "", path) for action, path in paths.items()]
     ahead = variant.ahead(observed, found.seat) if found.legal else ()
@@ -185,7 +188,14 @@ def see(
         ways.append((variant.notation(action), first.target, (first, *paths[action])))
     tally = _remembered_tally(found, texts, names, memory)
     prompt, choices = texts.say(_prompt(found, names), names), choice_tree(ways, texts, names)
-    return SeatView(**vars(tally), parts=drawn, prompt=prompt, words=words, choices=choices)
+    return SeatView(**vars(tally), parts=drawn, figures=figures, prompt=prompt, words=words, choices=choices)
+
+
+def _figures(variant: Variant, view: Any, seat: int, texts: Texts, names: Sequence[str]) -> tuple[protocol.Figure, ...]:
+    return tuple(
+        protocol.Figure(one.symbol, texts.say(one.label, names), int(one.value), one.most, one.counts)
+        for one in variant.figures(view, seat)
+    )
 
 
 def board(found: Observation, texts: Texts, names: tuple[str, ...]) -> str:
@@ -302,6 +312,7 @@ async def scene(
             left=left[other],
             running=course.clocks.since[other] > 0,
             stand_in=other in course.stand_ins,
+            figures=seen.figures[other],
         )
         for other, place in enumerate(table.info.places)
     )
@@ -347,5 +358,6 @@ def moment(table: LiveTable, ply: int, look: ViewOptions) -> ReplayFrame:
         move=variant.notation(made.action) if made else "",
         lines=sentences(variant, made.events, look.seat, texts, names) if made else (),
         score=seen.score,
+        figures=seen.figures,
         deeds=deeds_of(variant, made.events, look.seat) if made else (),
     )

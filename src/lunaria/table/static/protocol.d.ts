@@ -129,6 +129,8 @@ export interface ReplayFrame {
   lines: string[];
   /** of each seat. */
   score: number[];
+  /** of each seat, the numbers that say how it stands. */
+  figures: Figure[][];
   /** its animation. */
   deeds: AnimationStep[];
 }
@@ -369,6 +371,8 @@ export interface Player {
   left: number;
   /** True while the clock runs. */
   running: boolean;
+  /** the numbers that say how the seat stands. */
+  figures: Figure[];
 }
 
 /** A line of the score sheet: its label and each seat's points. */
@@ -427,6 +431,19 @@ export interface Spoken {
   mine: boolean;
   /** an id valid for everybody, as for reports. */
   mark: string;
+}
+
+/** A number that says how a seat stands. */
+export interface Figure {
+  /** the name of its symbol, drawn at `/symbols/GAME/NAME.svg`. */
+  symbol: string;
+  /** the number in words. */
+  label: string;
+  value: number;
+  /** its maximum if it is shown as a bar, else 0. */
+  most: number;
+  /** False if it is no amount: then nothing is said of how it has changed. */
+  counts: boolean;
 }
 
 /** What is said at a thing that does not go on. */

@@ -39,7 +39,7 @@ def area_piece(area: seats.Area, content: Any, draw: Callable[[Canvas, Any], Mar
     if area.viewer:
         return Piece("own", Message("part-own"), "own", size, wide, content, draw)
     seat = area.seat.seat
-    return Piece(f"seat-{seat}", Message("part-seat", {"seat": Seat(seat)}), "seat", size, wide, content, draw)
+    return Piece(f"seat-{seat}", Message("part-seat", {"seat": Seat(seat)}), "sheet", size, wide, content, draw)
 
 
 def state(view: ForestView, canvas: Canvas) -> str:

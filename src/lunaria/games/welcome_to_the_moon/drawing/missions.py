@@ -15,6 +15,8 @@ from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 WIDTH, STEP = 120, 130
 _HEIGHT, _HEIGHT_TALL = 204, 126
 """How high a card is, and on a phone, where its values stand beside its drawing."""
+_DOWN = _HEIGHT + 12
+"""How far cards of a column are apart."""
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
 """How wide words of middle weight are, compared with bold ones."""
@@ -41,12 +43,12 @@ def missions_of(view: TableView) -> Missions:
 
 
 def size(tall: bool) -> tuple[int, int]:
-    """Return how wide and how high the three cards are side by side, and on a phone."""
-    return 2 * STEP + WIDTH, (_HEIGHT_TALL if tall else _HEIGHT) + 6
+    """Return how wide and how high the three cards are: a column beside the sheet, on a phone a row."""
+    return (2 * STEP + WIDTH, _HEIGHT_TALL + 6) if tall else (WIDTH + 4, 2 * _DOWN + _HEIGHT + 8)
 
 
 def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
-    """Draw the three cards side by side.
+    """Draw the three cards.
 
     Args:
         content: what they are drawn from.
@@ -55,7 +57,10 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
         tall: whether they are for a phone.
     """
     cards = (
-        group(_card(content, words, prefix, mission, tall), transform=f"translate({STEP * index} 2)")
+        group(
+            _card(content, words, prefix, mission, tall),
+            transform=f"translate({STEP * index} 2)" if tall else f"translate(2 {_DOWN * index + 2})",
+        )
         for index, mission in enumerate(content.missions)
     )
     return group(element("defs", _definitions(prefix, tall)), *cards, class_="wm-leaf")

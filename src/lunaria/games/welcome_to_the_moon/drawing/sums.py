@@ -1,4 +1,4 @@
-"""What a player has so far, line by line: beside the missions for oneself, beside the sheet for the others."""
+"""What a player has so far, line by line: for oneself (on a phone below the missions), and beside others' sheets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,10 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
 _SOFT, _SIZE = "#4a4a52", 31.0
-_INSIGNIAS = (8,)
+INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
+WIDTH = missions.size(True)[0]
+"""How wide the viewer's panel is."""
 ASIDE = 336
 """How wide the list beside somebody else's sheet is."""
 
@@ -38,7 +40,7 @@ class Own:
     @property
     def top(self) -> int:
         """Where the lines begin."""
-        return missions.size(self.tall)[1] + _GAP
+        return missions.size(True)[1] + _GAP if self.tall else 0
 
     @property
     def height(self) -> int:
@@ -47,14 +49,16 @@ class Own:
 
 
 def draw_own(content: Own, words: Words, prefix: str) -> Markup:
-    """Draw the missions, and below them the lines of the score in two columns."""
-    width = missions.size(content.tall)[0] / 2 - 6
+    """Draw the lines of the score in two columns, on a phone below the missions."""
+    width = WIDTH / 2 - 6
     rows = -(-len(content.lines) // 2)
     lines = []
     for place, (label, points) in enumerate(content.lines):
         x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
-    return group(missions.draw(content.missions, words, prefix, content.tall), *lines)
+    if not content.tall:
+        return group(*lines)
+    return group(missions.draw(content.missions, words, prefix, tall=True), *lines)
 
 
 def _own_line(label: str, points: int, width: float) -> Markup:
@@ -85,7 +89,7 @@ def draw_aside(page: Drawing, lines: Sequence[Line], words: Words) -> Markup:
         box(x, y, 12, height, page.crest.colour, rx=5),
         *_last(page, left, y),
     ]
-    top = y + (20 if page.view.adventure in _INSIGNIAS else 222)
+    top = y + (20 if page.view.adventure in INSIGNIAS else 222)
     parts.append(shape(f"M{left} {top}H{right}", line=INK, width=2))
     step = min(74, (height - 80 - top) / max(1, len(lines)))
     for place, (label, points) in enumerate(lines):
@@ -112,7 +116,7 @@ def _line(label: str, points: int, left: float, right: float, y: float, weight: 
 
 def _last(page: Drawing, x: float, y: float) -> list[Markup]:
     """Draw the numbers that somebody wrote last, each in its box (WM-3.2)."""
-    if page.view.adventure in _INSIGNIAS:
+    if page.view.adventure in INSIGNIAS:
         return []
     parts = [paper.words(x, y + 48, page.say("print-last"), 32, _SOFT, 600, room=ASIDE - 52)]
     spaces = page.sheet.fresh[:3]

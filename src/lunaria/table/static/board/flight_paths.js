@@ -226,14 +226,17 @@ export class FlightPaths {
   }
 
   /**
-   * Return where something is: if it is out of sight the tab of its leaf; if it is no more, where it was.
+   * Return where something is: if it stands on a sheet that is closed the row that opens it; if it is out of sight the
+   * tab of its leaf; if it is no more, where it was.
    * @param {string} id
    * @returns {Spot | null}
    */
   #place(id) {
     const element = document.getElementById(id);
-    const leaf = element?.closest(".leaf");
-    for (const seen of [element, leaf && document.querySelector(`[role=tab][aria-controls="${leaf.id}"]`)]) {
+    const sheet = /** @type {HTMLElement | null | undefined} */ (element?.closest("#sheets .part"))?.dataset.part;
+    const row = sheet ? document.querySelector(`[data-row="${sheet}"], [data-row="rival-0"]`) : null;
+    const leaf = (row ?? element)?.closest(".leaf");
+    for (const seen of [element, row, leaf && document.querySelector(`[role=tab][aria-controls="${leaf.id}"]`)]) {
       if (seen?.getClientRects().length) return middle((seen.querySelector(":scope > .touch") ?? seen).getBoundingClientRect());
     }
     return element ? null : (this.before.get(id)?.spot ?? null);

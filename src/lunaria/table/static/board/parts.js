@@ -32,11 +32,6 @@ const LEAF_FRAME = 18;
 const OWN_SHARE = 0.66;
 /** How high a part beside the main one is at most on an upright tablet, where each is seen whole. */
 const UPRIGHT_PIXELS = 164;
-/** Between the parts of other seats, and what stands below them in their leaf and should be seen too. */
-const SEAT_GAP = 10;
-const BELOW_SEATS = 24;
-/** How much of the width the part of a seat has at least when they stand below each other: then they scroll. */
-const LEAST_SEAT = 0.86;
 
 /**
  * Make a picture from the one before: both are taken apart before each `<`.
@@ -84,9 +79,13 @@ export class Parts {
   /**
    * @param {HTMLElement} root where all parts stand
    * @param {Record<string, string>} said words of the page
-   * @param {{seat: (name: string) => HTMLElement | null, leaf: (name: string, label: string) => HTMLElement, moved: () => void}} page
-   *   where the part of a seat stands, a leaf for a part that has no place in the stage, and what is to be done when
-   *   parts have moved
+   * @param {{
+   *   seat: (name: string) => HTMLElement | null,
+   *   opens: (name: string, open: () => void, label: string) => void,
+   *   leaf: (name: string, label: string) => HTMLElement,
+   *   moved: () => void,
+   * }} page where the part of a seat stands, what lets its row open a sheet, a leaf for a part that has no place in the
+   *   stage, and what is to be done when parts have moved
    */
   constructor(root, said, page) {
     this.root = root;
@@ -111,6 +110,9 @@ export class Parts {
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && pressed === this.dialog && this.dialog.close());
     byId("closer").addEventListener("click", () => this.open?.zoom.step(1));
     byId("farther").addEventListener("click", () => this.open?.zoom.step(-1));
+    byId("sheet-before").addEventListener("click", () => this.#turn(-1));
+    byId("sheet-after").addEventListener("click", () => this.#turn(1));
+    this.dialog.addEventListener("keydown", ({ key }) => this.#turn({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0));
     const watch = new ResizeObserver(() => this.again());
     watch.observe(this.stage);
     watch.observe(this.own.parentElement ?? this.own);
@@ -183,12 +185,13 @@ export class Parts {
       if (standing.includes(shown)) this.#stand(shown, this.stage, boxes.get(shown.part.name));
       else if (shown.part.place === "own" && !apart.has(shown)) this.#stand(shown, this.own);
       else if (shown.part.place === "seat") this.#stand(shown, this.page.seat(shown.part.name) ?? this.own);
+      else if (shown.part.place === "sheet") this.#stand(shown, byId("sheets"));
       else this.#stand(shown, this.page.leaf(shown.part.name, shown.part.label));
     }
     const used = [...boxes.values()].reduce((most, box) => Math.max(most, box.y + box.height), 0);
     this.stage.style.setProperty("--used", `${Math.ceil(used)}px`);
     this.page.moved();
-    this.#rank(all.filter((shown) => shown.part.place === "seat"));
+    for (const { part } of this.#sheets) this.page.opens(part.name, () => this.enlarge(/** @type {Shown} */ (this.shown.get(part.name))), part.label);
     for (const shown of all) shown.zoom.fit();
   }
 
@@ -199,26 +202,6 @@ export class Parts {
     if (!first || !side) return new Set();
     const height = [first, ...more].reduce((sum, shown) => sum + side.clientWidth * shown.piece.aspect, 0);
     return new Set(crowded.matches || height > OWN_SHARE * side.clientHeight ? more : []);
-  }
-
-  /** Let the parts of other seats be as large as all of them can be without scrolling. @param {Shown[]} seats */
-  #rank(seats) {
-    const list = document.getElementById("players");
-    const leaf = list?.parentElement;
-    if (!list || !leaf?.clientWidth || !seats.length) return;
-    const style = getComputedStyle(leaf);
-    const width = leaf.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const aspect = Math.max(...seats.map((shown) => shown.piece.aspect));
-    const head = Math.max(0, ...[...list.querySelectorAll(".who")].map((one) => /** @type {HTMLElement} */ (one).offsetHeight));
-    const wide = (/** @type {number} */ columns) => {
-      const rows = Math.ceil(seats.length / columns);
-      return Math.min((width - SEAT_GAP * (columns - 1)) / columns, ((leaf.clientHeight - BELOW_SEATS) / rows - SEAT_GAP - head) / aspect);
-    };
-    const best = [1, 2, 3].reduce((most, one) => (wide(one) > wide(most) * 1.05 ? one : most));
-    const columns = crowded.matches ? Math.min(best, 2) : best;
-    const least = columns === 1 ? LEAST_SEAT * width : crowded.matches ? (width - SEAT_GAP) / 2 : 0;
-    list.style.setProperty("--columns", String(columns));
-    list.style.setProperty("--wide", `${Math.floor(Math.max(wide(columns), least))}px`);
   }
 
   /** @returns {number} how high the stage may get */
@@ -329,9 +312,21 @@ export class Parts {
     shown.zoom.readable = shown.part.place === "seat" ? Infinity : closer ? shown.piece.width : 0;
   }
 
+  /** @returns {Shown[]} the sheets of others, in the order of the seats */
+  get #sheets() {
+    return [...this.shown.values()].filter((shown) => shown.part.place === "sheet");
+  }
+
+  /** Turn to another sheet. @param {number} by how many farther on */
+  #turn(by) {
+    const all = this.#sheets;
+    const here = this.open ? all.indexOf(this.open) : -1;
+    if (here >= 0 && by) this.enlarge(all[(here + by + all.length) % all.length]);
+  }
+
   /** Open a part large. @param {Shown} shown */
   enlarge(shown) {
-    if (this.open) this.dialog.close();
+    if (this.open) this.#closed();
     this.open = shown;
     const holder = make("div", { class: "placeholder" });
     holder.style.cssText = shown.element.style.cssText;
@@ -340,8 +335,18 @@ export class Parts {
     shown.zoom.readable = 0;
     byId("large-title").textContent = shown.part.label;
     byId("large-place").replaceChildren(shown.element);
-    this.dialog.showModal();
+    const sheet = shown.part.place === "sheet";
+    this.dialog.classList.toggle("aside", sheet);
+    for (const id of ["sheet-before", "sheet-after"]) byId(id).hidden = !sheet || this.#sheets.length < 2;
+    if (!this.dialog.open) this.dialog.showModal();
     shown.zoom.reset();
+    this.#remark(shown);
+  }
+
+  /** Let marks be drawn anew, for the size that their part has now. @param {Shown} shown */
+  #remark(shown) {
+    for (const drawn of shown.element.querySelectorAll("[data-mark]")) drawn.remove();
+    this.root.dispatchEvent(new CustomEvent("opened"));
   }
 
   #closed() {
@@ -351,6 +356,7 @@ export class Parts {
     this.holder?.replaceWith(shown.element);
     shown.zoom.reset();
     this.layout();
+    this.#remark(shown);
   }
 
   /** @param {Element} thing @returns {Shown | undefined} the part that it belongs to */

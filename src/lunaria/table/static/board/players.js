@@ -1,21 +1,49 @@
 // @ts-check
 /** Who sits at the table: a head above my own board, a row for everybody else, and the tabs of both on a phone. */
-import { byId, crest, fill, make } from "../lib/dom.js";
+import { byId, crest, fill, make, signedWhole } from "../lib/dom.js";
 
-/** @import {Player, Rival} from "../protocol.d.ts" */
+/** @import {Figure, Player, Rival} from "../protocol.d.ts" */
 
 /** @typedef {Pick<Player, "seat" | "name" | "score" | "here" | "left"> & Partial<Player>} Seated */
 /** @typedef {{seat: number, players: Seated[], rivals: Rival[]}} Seating */
 
 /** @type {Map<string, HTMLElement>} */
 const rows = new Map();
+/** What the rows said when the reader last decided, and what they say: by seat and symbol. */
+const values = { before: /** @type {Map<string, number>} */ (new Map()), shown: /** @type {Map<string, number>} */ (new Map()) };
+
+/**
+ * Return the row of a part: that of its seat, or else of the rival whom the rules play.
+ * @param {string} name of the part: `seat-2`; any other is a rival's
+ */
+const row = (name) => rows.get(name) ?? rows.get("rival-0");
 
 /**
  * Return the row in which the part of a seat is drawn.
- * @param {string} name of the part: `seat-2`; any other is a rival's
+ * @param {string} name of the part
  * @returns {HTMLElement | null}
  */
-export const rowOf = (name) => (rows.get(name) ?? rows.get("rival-0"))?.querySelector(".drawn") ?? null;
+export const rowOf = (name) => row(name)?.querySelector(".drawn") ?? null;
+
+/**
+ * Let a row open the sheet that belongs to it, as soon as there is one.
+ * @param {string} name of the part
+ * @param {() => void} open
+ * @param {string} label
+ */
+export function opens(name, open, label) {
+  const found = row(name);
+  const button = /** @type {HTMLButtonElement | null | undefined} */ (found?.querySelector(".open"));
+  if (!found || !button) return;
+  button.setAttribute("aria-label", label);
+  button.onclick = open;
+  button.hidden = false;
+}
+
+/** What is shown from now on counts as gained or lost since this moment. */
+export function countFromHere() {
+  values.before = new Map(values.shown);
+}
 
 /**
  * @param {Seating} scene
@@ -26,30 +54,37 @@ export function showPlayers(scene, said) {
   const mine = scene.players[scene.seat];
   fill(byId("own-head"), ...(mine ? head(mine, said, true) : []));
   byId("own").classList.toggle("watching", !mine);
-  /** @type {[string, Element[]][]} */
+  /** @type {[string, Seated | null, Element[]][]} */
   const wanted = [
-    ...others.map((player) => /** @type {[string, Element[]]} */ ([`seat-${player.seat}`, head(player, said, false)])),
-    ...scene.rivals.map((rival, index) => /** @type {[string, Element[]]} */ ([`rival-${index}`, headOf(rival, said)])),
+    ...others.map((player) => /** @type {[string, Seated | null, Element[]]} */ ([`seat-${player.seat}`, player, head(player, said, false)])),
+    ...scene.rivals.map((rival, index) => /** @type {[string, Seated | null, Element[]]} */ ([`rival-${index}`, null, headOf(rival, said)])),
   ];
   const place = byId("players");
-  for (const [name, row] of rows) {
+  for (const [name, old] of rows) {
     if (wanted.some(([one]) => one === name)) continue;
-    row.remove();
+    old.remove();
     rows.delete(name);
   }
-  for (const [name, inside] of wanted) {
-    let row = rows.get(name);
-    if (!row) {
-      row = make("li", { class: "seat", "data-row": name }, make("div", { class: "who" }), make("div", { class: "drawn" }));
-      rows.set(name, row);
+  for (const [name, player, inside] of wanted) {
+    let found = rows.get(name);
+    if (!found) {
+      const parts = ["who", "figures", "drawn"].map((kind) => make("div", { class: kind, onclick: openRow }));
+      found = make("li", { class: "seat", "data-row": name }, make("button", { type: "button", class: "open", hidden: true }), ...parts);
+      rows.set(name, found);
     }
-    fill(/** @type {Element} */ (row.firstElementChild), ...inside);
+    found.classList.toggle("turn", Boolean(player?.pending));
+    found.classList.toggle("away", player?.here === false || Boolean(player?.stand_in));
+    fill(/** @type {Element} */ (found.querySelector(".who")), ...inside);
+    fill(/** @type {Element} */ (found.querySelector(".figures")), ...(player?.figures ?? []).map((one) => figure(player?.seat ?? 0, one)));
   }
   const order = wanted.map(([name]) => /** @type {HTMLElement} */ (rows.get(name)));
-  if (order.some((row, index) => row !== place.children[index])) place.append(...order);
+  if (order.some((one, index) => one !== place.children[index])) place.append(...order);
   place.dataset.count = String(wanted.length);
   showTabs(scene, said, mine, others);
 }
+
+/** What stands over the button of a row opens it too. @param {Event} event */
+const openRow = ({ currentTarget }) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (currentTarget).parentElement?.querySelector(".open"))?.click();
 
 /**
  * @param {Seated} player
@@ -69,6 +104,23 @@ function head(player, said, own) {
     ...clock,
     points(player.score, said),
   ];
+}
+
+/**
+ * Draw a number of a seat: its symbol, how much it is, and what it has gained or lost since the reader decided.
+ * @param {number} seat
+ * @param {Figure} one
+ */
+function figure(seat, { symbol, label, value, most, counts }) {
+  const name = `${seat} ${symbol}`;
+  values.shown.set(name, value);
+  if (!values.before.has(name)) values.before.set(name, value);
+  const difference = counts ? value - (values.before.get(name) ?? value) : 0;
+  const sign = make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
+  const bar = most ? [make("i", { class: "bar", "data-doer": seat, style: `--full: ${value / most}` })] : [];
+  const news = difference ? [make("small", { class: "difference", "data-doer": seat }, signedWhole(difference))] : [];
+  const shown = make("span", { "aria-hidden": "true" }, ...bar, make("b", {}, String(value)), ...news);
+  return make("span", { class: "figure", title: label }, sign, make("span", { class: "sr" }, `${label}. `), shown);
 }
 
 /** @param {Rival} rival @param {Record<string, string>} said @returns {Element[]} */

@@ -10,7 +10,7 @@ import { mark } from "../board/marks.js";
 import { hidePopover, showPopover } from "../board/popover.js";
 import { Parts } from "../board/parts.js";
 import { Walk } from "../board/move_paths.js";
-import { rowOf, showPlayers } from "../board/players.js";
+import { opens, rowOf, showPlayers } from "../board/players.js";
 import { clearPointers, point, way } from "./pointer.js";
 import { bringIntoSight, bringPointed } from "../board/scroll_to.js";
 import { calm } from "../board/animation_speed.js";
@@ -29,7 +29,7 @@ const table = byId("table");
 const { acts: resumed, next, said } = JSON.parse(byId("facts").textContent ?? "{}");
 const walk = new Walk();
 const rotation = new Rotation(table, walk);
-const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
+const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
 
 /** What the learner has done. @type {string[]} */
 let acts = resumed;

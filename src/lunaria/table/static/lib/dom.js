@@ -62,6 +62,9 @@ const signs = new Intl.NumberFormat(document.documentElement.lang || "en", {
  */
 export const signed = (value) => signs.format(value).replace("-", "−");
 
+/** Write a whole number with its sign, and with a proper minus. @param {number} value */
+export const signedWhole = (value) => (value < 0 ? `−${-value}` : `+${value}`);
+
 /**
  * Return a crest (the shape and colour of a seat), copied from the page's own definitions; whom the rules play has none.
  * @param {number} seat

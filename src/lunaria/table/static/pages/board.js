@@ -16,7 +16,7 @@ import { tellTurn } from "../lib/notify.js";
 import { hidePopover, showPopover } from "../board/popover.js";
 import { Parts } from "../board/parts.js";
 import { Walk } from "../board/move_paths.js";
-import { rowOf, showPlayers } from "../board/players.js";
+import { countFromHere, opens, rowOf, showPlayers } from "../board/players.js";
 import { showFinalScores } from "../board/final_scores.js";
 import { crowded, layout, onTurn } from "../board/breakpoints.js";
 import { bringIntoSight, comeNear } from "../board/scroll_to.js";
@@ -35,7 +35,7 @@ const table = byId("table");
 const said = JSON.parse(byId("said").textContent ?? "{}");
 const walk = new Walk();
 const rotation = new Rotation(table, walk);
-const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
+const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
 const motion = new Animator(sound);
 const lastMove = new LastMove(table);
 
@@ -64,6 +64,7 @@ onTurn(() => look(scene?.overlay ?? ""));
 byId("side").addEventListener("leaf", follow);
 byId("side").addEventListener("leaf", () => mark(table)); // what was out of sight had no frame
 table.addEventListener("laid", () => comeNear(table, parts));
+table.addEventListener("opened", () => mark(table)); // marks are drawn for the size of what they are on
 
 /** @param {ServerMessage} message */
 function receive(message) {
@@ -104,6 +105,7 @@ function showScene(next) {
   scene = next;
   const decision = !before || before.seen !== next.seen;
   hear(next);
+  if (before && decision && (lastMove.decided || next.seat < 0)) countFromHere();
   showPlayers(next, said);
   const seen = motion.before(next.deeds);
   parts.show(next.parts, motion.pieces(next.deeds));

@@ -6,7 +6,7 @@ import { clearLeaves, leafFor } from "../board/tabs.js";
 import { mark } from "../board/marks.js";
 import { Animator } from "../board/animation.js";
 import { Parts } from "../board/parts.js";
-import { rowOf, showPlayers } from "../board/players.js";
+import { countFromHere, opens, rowOf, showPlayers } from "../board/players.js";
 import { layout, onTurn } from "../board/breakpoints.js";
 import { hear } from "../lib/sound.js";
 
@@ -20,7 +20,7 @@ const from = /** @type {HTMLInputElement | null} */ (document.getElementById("fr
 const branch = /** @type {HTMLButtonElement | null} */ (document.getElementById("branch-go"));
 /** @type {{names: string[], board: Record<string, string>, seat: number}} */
 const { names, board: said, seat } = JSON.parse(byId("facts").textContent ?? "{}");
-const parts = new Parts(table, said, { seat: rowOf, leaf: leafFor, moved: clearLeaves });
+const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
 /** So many moments are kept, and the picture waits so long until the slider rests. */
 const MOST_KEPT = 30;
 const REST_MS = 60;
@@ -95,7 +95,8 @@ async function go(ply) {
     byId("prompt").textContent = said["no-answer"];
     return true;
   }
-  const players = names.map((name, index) => ({ seat: index, name, score: found.score[index], here: true, left: -1 }));
+  const players = names.map((name, index) => ({ seat: index, name, score: found.score[index], here: true, left: -1, figures: found.figures[index] }));
+  countFromHere();
   showPlayers({ seat, players, rivals: [] }, said);
   const deeds = asked === shown + 1 ? found.deeds : [];
   if (!deeds.length) motion.end();

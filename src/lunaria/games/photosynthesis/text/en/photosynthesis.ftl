@@ -196,3 +196,22 @@ picture-tokens = { $count ->
    *[other] { $points } points
 }
 picture-forecast-over = The game ends before then.
+
+## The row of a player
+
+figure-0 = { $count ->
+    [1] 1 seed to place
+   *[other] { $count } seeds to place
+}
+figure-1 = { $count ->
+    [1] 1 small tree to place
+   *[other] { $count } small trees to place
+}
+figure-2 = { $count ->
+    [1] 1 medium tree to place
+   *[other] { $count } medium trees to place
+}
+figure-3 = { $count ->
+    [1] 1 large tree to place
+   *[other] { $count } large trees to place
+}

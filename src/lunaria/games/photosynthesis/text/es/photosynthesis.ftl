@@ -201,3 +201,22 @@ picture-tokens = { $count ->
    *[other] { $points } puntos
 }
 picture-forecast-over = La partida termina antes.
+
+## La fila de un jugador
+
+figure-0 = { $count ->
+    [1] 1 semilla para colocar
+   *[other] { $count } semillas para colocar
+}
+figure-1 = { $count ->
+    [1] 1 árbol pequeño para colocar
+   *[other] { $count } árboles pequeños para colocar
+}
+figure-2 = { $count ->
+    [1] 1 árbol mediano para colocar
+   *[other] { $count } árboles medianos para colocar
+}
+figure-3 = { $count ->
+    [1] 1 árbol grande para colocar
+   *[other] { $count } árboles grandes para colocar
+}

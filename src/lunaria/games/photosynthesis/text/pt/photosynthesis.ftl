@@ -202,3 +202,22 @@ picture-tokens = { $count ->
    *[other] { $points } pontos
 }
 picture-forecast-over = A partida termina antes disso.
+
+## A linha de um jogador
+
+figure-0 = { $count ->
+    [1] 1 semente para colocar
+   *[other] { $count } sementes para colocar
+}
+figure-1 = { $count ->
+    [1] 1 árvore pequena para colocar
+   *[other] { $count } árvores pequenas para colocar
+}
+figure-2 = { $count ->
+    [1] 1 árvore média para colocar
+   *[other] { $count } árvores médias para colocar
+}
+figure-3 = { $count ->
+    [1] 1 árvore grande para colocar
+   *[other] { $count } árvores grandes para colocar
+}

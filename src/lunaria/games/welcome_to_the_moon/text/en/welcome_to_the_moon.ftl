@@ -476,3 +476,19 @@ astra-level = level { $level }
 astra-for-level = for its level
 astra-effects = effects
 astra-bonuses = Solo bonuses
+
+## The row of a player
+
+figure-spaces = { $filled ->
+    [1] 1 space of { $all } filled
+   *[other] { $filled } spaces of { $all } filled
+}
+figure-missions = { $count ->
+    [1] 1 mission fulfilled
+   *[other] { $count } missions fulfilled
+}
+figure-errors = { $count ->
+    [1] 1 System Error
+   *[other] { $count } System Errors
+}
+figure-written = Just written: { $number } in { $space }

@@ -474,3 +474,19 @@ astra-level = nivel { $level }
 astra-for-level = por su nivel
 astra-effects = efectos
 astra-bonuses = Bonos en solitario
+
+## La fila de un jugador
+
+figure-spaces = { $filled ->
+    [1] 1 espacio de { $all } lleno
+   *[other] { $filled } espacios de { $all } llenos
+}
+figure-missions = { $count ->
+    [1] 1 misión cumplida
+   *[other] { $count } misiones cumplidas
+}
+figure-errors = { $count ->
+    [1] 1 Error de Sistema
+   *[other] { $count } Errores de Sistema
+}
+figure-written = Escrito ahora: { $number } en { $space }

@@ -474,3 +474,19 @@ astra-level = nível { $level }
 astra-for-level = pelo nível
 astra-effects = efeitos
 astra-bonuses = Bônus solo
+
+## A linha de um jogador
+
+figure-spaces = { $filled ->
+    [1] 1 espaço de { $all } preenchido
+   *[other] { $filled } espaços de { $all } preenchidos
+}
+figure-missions = { $count ->
+    [1] 1 missão cumprida
+   *[other] { $count } missões cumpridas
+}
+figure-errors = { $count ->
+    [1] 1 Erro de Sistema
+   *[other] { $count } Erros de Sistema
+}
+figure-written = Escrito agora: { $number } em { $space }
