@@ -140,6 +140,7 @@ pictures: $(VENV)/development ## Redraw the pictures of the documentation and th
 	@for record in docs/records/*.txt; do \
 	  $(RUN) -m lunaria picture $$record --ply 72 --width 800 -o docs/pictures/$$(basename $$record .txt).png || exit 1; \
 	done
+	@$(RUN) -m lunaria picture docs/records/under-the-moonlight.txt --every 8 --width 840 -o docs/pictures/moving.webp
 	@$(RUN) docs/stills.py
 
 .PHONY: lock

@@ -141,7 +141,7 @@ def test_records_become_tables(record: Path, tmp_path: Path, ending: str) -> Non
 def test_pictures_are_drawn_as_their_file_ends(record: Path, tmp_path: Path) -> None:
     wanted("PIL.Image")
     wanted("playwright.sync_api")
-    for name, start in (("end.png", b"\x89PNG"), ("game.gif", b"GIF89a")):
+    for name, start in (("end.png", b"\x89PNG"), ("game.gif", b"GIF89a"), ("game.webp", b"RIFF")):
         path = tmp_path / name
         result = lunaria("picture", str(record), "-o", str(path), "--every", "60", "--width", "200")
         assert result.exit_code == 0, result.output

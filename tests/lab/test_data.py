@@ -138,7 +138,7 @@ def test_pictures_of_a_record(one: Record, tmp_path: Path) -> None:
     assert all(image.startswith(b"\x89PNG") for image in images)
     assert len(set(images)) == len(images)
     path = tmp_path / "game.gif"
-    pictures.gif(images, path, 0.1)
+    pictures.moving(images, path, 0.1)
     with pillow.open(path) as shown:
         assert shown.n_frames == len(images)
         assert shown.size[0] == 320

@@ -167,7 +167,7 @@ def position(
 def picture(
     file: RecordFile,
     output: Annotated[
-        Path, typer.Option("--output", "-o", help="The .svg or .png file to write, or a .gif of the whole game.")
+        Path, typer.Option("--output", "-o", help="The .svg or .png file to write, or a .gif or .webp of the whole game.")
     ],
     ply: Ply = None,
     seat: Annotated[int, typer.Option(help="As this seat sees it (-1: a spectator).")] = -1,
@@ -183,8 +183,8 @@ def picture(
     if overlay and overlay not in match.variant.overlays:
         raise SettingError(f"--overlay is one of {', '.join(match.variant.overlays)}, not {overlay!r}")
     at_least(width, 50, "--width")
-    if output.suffix == ".gif":
-        pictures.gif(pictures.png(list(pictures.frames(record, every, seat, language)), width), output)
+    if output.suffix in (".gif", ".webp"):
+        pictures.moving(pictures.png(list(pictures.frames(record, every, seat, language)), width), output)
         return
     view = match.variant.view(match.observe(seat), seat)
     drawn = match.variant.picture(view, Picture(words(match.game, language), record.names, overlay))

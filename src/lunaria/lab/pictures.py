@@ -124,13 +124,15 @@ def _height(drawing: str, width: int) -> int:
     return max(1, round(width * down / across))
 
 
-def gif(images: Sequence[bytes], path: Path, seconds: float = 0.5) -> None:
-    """Write images of equal size as a looping GIF; the last one is shown four times as long.
+def moving(images: Sequence[bytes], path: Path, seconds: float = 0.5) -> None:
+    """Write images of equal size as a looping GIF or WebP, by the path; the last one is shown four times as long.
 
     Raises:
         MissingExtraError: Pillow is not installed.
     """
     pillow = need("PIL.Image", "pictures")
-    pages = [pillow.open(io.BytesIO(image)).convert("RGB").quantize(128) for image in images]
+    pages = [pillow.open(io.BytesIO(image)).convert("RGB") for image in images]
+    if path.suffix == ".gif":
+        pages = [page.quantize(128) for page in pages]
     times = [round(1000 * seconds)] * (len(pages) - 1) + [round(4000 * seconds)]
     pages[0].save(path, save_all=True, append_images=pages[1:], duration=times, loop=0, optimize=True)
