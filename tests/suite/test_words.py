@@ -29,7 +29,8 @@ def everything_said(moment: Moment) -> list[Message]:
     seen = kernel.observe(moment.state, moment.seat)
     said = [variant.prompt(seen, moment.seat)]
     for action in kernel.legal(moment.state, moment.seat):
-        said += [step.label for step in variant.path(seen, moment.seat, action)]
+        steps = variant.path(seen, moment.seat, action)
+        said += [step.label for step in steps] + [step.asks for step in steps if step.asks]
     for event in events_of(moment):
         told = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
         said += [variant.tell(seen) for seen in told if seen == event]

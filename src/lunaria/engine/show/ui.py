@@ -16,11 +16,13 @@ class Step:
         label: the text of the button, or for the screen reader.
         gives_up: True for an act that forgoes something (to write no number, to end the turn): its button comes last
             and never looks like the default.
+        asks: the question once it is touched, if more is to be chosen; without it the label is shown again.
     """
 
     target: str
     label: Message
     gives_up: bool = False
+    asks: Message | None = None
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -144,8 +145,9 @@ def skill_words(skill: int) -> Message:
 
 
 @cache
-def _cell(space: int) -> Step:
-    return Step(f"cell:{space_name(space)}", Message("space", {"space": space_name(space)}))
+def _cell(space: int, asks: str = "") -> Step:
+    named = {"space": space_name(space)}
+    return Step(f"cell:{space_name(space)}", Message("space", named), asks=Message(asks, named) if asks else None)
 
 
 def _payments(s: Gardens, seat: int, number: int) -> int:
@@ -157,6 +159,7 @@ def _paying(s: Gardens, seat: int, first: Step, payment: int) -> tuple[Step, ...
     """Add the choice of gems to a step where there is one."""
     if _payments(s, seat, len(t.PAYMENT_NAMES[payment])) < 2:
         return (first,)
+    first = replace(first, asks=Message("ask-pay", {"what": first.label}))
     return first, Step(f"pay:{t.PAYMENT_NAMES[payment]}", Message("act-pay", {"gems": payment_words(payment)}))
 
 
@@ -175,7 +178,7 @@ def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
     if move.verb == "place":
         name = t.DIRECTION_NAMES[move.second]
         turned = Message("act-turn", {"direction": Message(f"direction-{name.lower()}")})
-        return _cell(move.first), Step(f"turn:{name}", turned)
+        return _cell(move.first, "ask-turn"), Step(f"turn:{name}", turned)
     if move.verb == "unlock":
         unlock = Step(f"skill:{t.SKILL_NAMES[move.first]}", Message("act-unlock", {"skill": skill_words(move.first)}))
         return _paying(s, seat, unlock, move.second)
@@ -188,7 +191,7 @@ def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
             Step(f"take:{t.PAYMENT_NAMES[move.second]}", Message("act-take", {"gems": payment_words(move.second)})),
         )
     if move.verb == "wide-bloom":
-        return _cell(move.first), _cell(step(s.raw, move.first, move.second))
+        return _cell(move.first, "ask-second"), _cell(step(s.raw, move.first, move.second))
     if move.verb in ("bloom", "plant"):
         return (_cell(move.first),)
     return (Step(f"act:{move.verb}", Message(f"act-{move.verb}"), gives_up=move.verb in GIVING_UP),)

@@ -120,7 +120,7 @@ def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
     name = about.replace(" ", "-") or verb
     module = {"hire": t.Module.COM, "antenna": t.Module.COM, "demand": t.Module.EXP, "contract": t.Module.EXP}.get(verb)
     label = _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about)
-    first = Step(f"{kind}:{name}", label, gives_up=verb in GIVING_UP)
+    first = Step(f"{kind}:{name}", label, verb in GIVING_UP, Message("ask-tool", {"what": label}))
     if module is None or not has_tool(s, seat, module) or (module == t.Module.EXP and s.demands[seat] == 0):
         return (first,)
     if verb in ("hire", "demand"):

@@ -82,7 +82,9 @@ def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
         )
     if verb == "place":
         return (Step(f"cell:{t.SPACE_NAMES[first]}", Message("act-place", {"space": t.SPACE_NAMES[first]})),)
-    start = Step(f"cell:{t.SPACE_NAMES[first]}", space_label(s, first))
+    place = space_label(s, first)
+    asks = Message("ask-cell", {"place": place, "light": int(s.light[seat])})
+    start = Step(f"cell:{t.SPACE_NAMES[first]}", place, asks=asks)
     if verb == "plant":
         return start, Step(
             f"cell:{t.SPACE_NAMES[second]}",

@@ -85,12 +85,14 @@ def _touch_card(s: Sheets, step: t.Step, choice: int, several: set[str]) -> tupl
         return (Touch("act:error", Message("act-error"), gives_up=True),)
     number, action, how = found
     value = int(t.NUMBER[s.number_card[number]])
-    steps = [Touch(f"card:{number + 1}", Message("card-number", {"number": value}))]
     word = action_word(int(t.ACTION[s.action_card[action]]))
+    way = Message("ask-way", {"number": value, "action": word})
     if step == t.Step.PAIR:
-        steps.append(Touch(f"action:{action + 1}", Message("card-action", {"action": word})))
+        other = Message("ask-action", {"number": value})
+        steps = [Touch(f"card:{number + 1}", Message("card-number", {"number": value}), asks=other)]
+        steps.append(Touch(f"action:{action + 1}", Message("card-action", {"action": word}), asks=way))
     else:
-        steps[0] = Touch(steps[0].target, Message("card-both", {"number": value, "action": word}))
+        steps = [Touch(f"card:{number + 1}", Message("card-both", {"number": value, "action": word}), asks=way)]
     if "/".join(touch.target for touch in steps) in several:
         if how == 0:
             steps.append(Touch("way:use", Message("way-use", {"action": word})))
@@ -167,7 +169,8 @@ def path(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Touch,
     if step == t.Step.GIVE:
         card = choice % t.PILES
         word = action_word(int(t.ACTION[s.number_card[card]]))
-        start = Touch(f"card:{card + 1}", Message("card-action", {"action": word}))
+        asks = Message("ask-give", {"action": word})
+        start = Touch(f"card:{card + 1}", Message("card-action", {"action": word}), asks=asks)
         act = "give" if choice < t.REMOVE else "remove"
         return start, Touch(f"act:{act}", Message(f"act-{act}"))
     return (touch(leaflet, step, leaflet.ways(step)[choice]),)
@@ -186,7 +189,8 @@ def ahead(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[tuple[Touch, int],
             step, choice = step_of(leaflet.first, following)
             if step == t.Step.WRITE:
                 name = leaflet.names[choice]
-                found.append((Touch(f"space:{name}", Message("act-space", {"space": name})), action))
+                asks = Message("ask-card", {"space": name})
+                found.append((Touch(f"space:{name}", Message("act-space", {"space": name}), asks=asks), action))
     return tuple(found)
 
 

@@ -22,9 +22,13 @@ def bots_of(context: RequestContext, texts: Texts) -> list[tuple[str, str]]:
     return [(bot, _offer(bot, texts)) for bot in registry_of(context).offered]
 
 
+def about_bot(bot: str, texts: Texts) -> str:
+    """Describe how a bot plays, in a few words."""
+    return texts.say(Message(f"bot-{bot}-about" if bot in LEVELS else "bot-program-about"))
+
+
 def _offer(bot: str, texts: Texts) -> str:
-    about = texts.say(Message(f"bot-{bot}-about" if bot in LEVELS else "bot-program-about"))
-    return texts.say(Message("bot-offer", {"name": bot_name(bot, texts), "about": about}))
+    return texts.say(Message("bot-offer", {"name": bot_name(bot, texts), "about": about_bot(bot, texts)}))
 
 
 def clock_words(texts: Texts) -> Callable[[str | Pace], str]:

@@ -15,6 +15,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         next: targets that can follow.
         gives_up: True if it forgoes something available: never the default.
         then: targets of the next decision that were selected ahead: select them again once the move is made.
+        asks: the question once it is selected, if more is to be chosen.
     """
 
     target: str
@@ -23,6 +24,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     next: tuple["Choice", ...] = ()
     gives_up: bool = False
     then: str = ""
+    asks: str = ""
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ from lunaria.table.live.table import LiveTable
 class _Node:
     label: str
     gives_up: bool = False
+    asks: str = ""
     move: str = ""
     then: str = ""
     next: dict[str, "_Node"] = field(default_factory=dict)
@@ -46,7 +47,8 @@ def choice_tree(
         node = root
         for step in path:
             if step.target not in node.next:
-                node.next[step.target] = _Node(texts.say(step.label, names), step.gives_up)
+                asks = texts.say(step.asks, names) if step.asks else ""
+                node.next[step.target] = _Node(texts.say(step.label, names), step.gives_up, asks)
             node = node.next[step.target]
         node.move, node.then = move, then
 
@@ -56,9 +58,9 @@ def choice_tree(
 def _frozen(node: _Node) -> tuple[Choice, ...]:
     found, passes = [], False
     for target, child in node.next.items():
-        found.append(
-            Choice(target, child.label, child.move, _frozen(child) if child.next else (), child.gives_up, child.then)
-        )
+        more = _frozen(child) if child.next else ()
+        asks = child.asks if more else ""
+        found.append(Choice(target, child.label, child.move, more, child.gives_up, child.then, asks))
         passes = passes or child.gives_up
     if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by
         return tuple(msgspec.structs.replace(choice, gives_up=False) for choice in found)

@@ -3,19 +3,25 @@
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
+from lunaria.engine.game import Game
+from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.teach.lesson import lessons_of
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named, go
-from lunaria.table.http.i18n import words_of
+from lunaria.table.http.i18n import variety, words_of
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.board_page import board_page
-from lunaria.table.live.dependencies import bots_of, clock_words, offered, seated, table_of
+from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, offered, seated, table_of
+from lunaria.table.live.naming import bot_name
 from lunaria.table.store import seat_changes
-from lunaria.table.store.model import Person, Place
+from lunaria.table.store.model import Person, Place, TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
 CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
 """The clocks on offer; a form may use any other that ``pace_of`` parses."""
 
+FILLER = "gardener"
+"""The bot at the open seats of a table that does not wait for more people."""
 WATCH = ("all", "link", "nobody")
 
 
@@ -53,6 +59,19 @@ async def table_page(context: Context, table: str) -> Response:
             may_take=[seat_changes.may_take(place, "") for place in info.places],
             choice=choices_of(texts),
             levels=bots_of(context, texts),
+            bot_name=lambda bot: bot_name(bot, texts),
+            about=lambda bot: about_bot(bot, texts),
+            filler=FILLER,
+            played=_played(game, info, texts),
+            lesson=next(iter(lessons_of(game.texts.parent)), None),
             clock=clock_words(texts),
         )
     return board_page(context, game, info, seat)
+
+
+def _played(game: Game, info: TableInfo, texts: Texts) -> list[str]:
+    """Say what is played: the rule set, the clock, and how long it takes."""
+    kind = variety(game, info.options, texts)
+    clock = clock_words(texts)(info.pace)
+    minutes = texts.say(Message("front-minutes", {"minutes": game.minutes}))
+    return [said for said in (kind, clock, minutes) if said]

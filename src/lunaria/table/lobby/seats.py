@@ -50,8 +50,9 @@ async def change_seat(
     """Change a seat before the game starts.
 
     Everybody may ``sit``, ``move`` here from another seat, ``leave``, and be ``ready`` or ``unready``; the owner of the
-    table may give a seat to a ``bot``, ``reserve`` and ``free`` it, ``swap`` it with another one, and ``remove`` its
-    occupant (``before``). Sitting down or getting ready may contribute to the deal (``entropy``).
+    table may give a seat to a ``bot``, ``fill`` all open seats with it, ``reserve`` and ``free`` it, ``swap`` it with
+    another one, and ``remove`` its occupant (``before``). Sitting down or getting ready may contribute to the deal
+    (``entropy``).
     """
     if context.person is None:
         return (
@@ -132,14 +133,14 @@ def _owner_act(
     me = context.person
     if me is None or info.owner != me.id:
         return None
-    if act == "bot":
+    if act in ("bot", "fill"):
         try:
             place = Place("bot", bot=offered(context, bot))
         except MendableError as error:
             raise HttpProblem(400, error) from error
         if info.rated and (problem := objection((place, *info.places))):
             raise HttpProblem(400, problem)
-        return seat_changes.give_to_bot(seat, place.bot)
+        return seat_changes.fill(place.bot) if act == "fill" else seat_changes.give_to_bot(seat, place.bot)
     if act == "swap" and other.isdecimal() and len(other) < 3:
         return seat_changes.swap(seat, int(other))
     simple = {

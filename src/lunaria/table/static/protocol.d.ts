@@ -351,6 +351,8 @@ export interface Choice {
   gives_up?: boolean;
   /** targets of the next decision that were selected ahead: select them again once the move is made. */
   then?: string;
+  /** the question once it is selected, if more is to be chosen. */
+  asks?: string;
 }
 
 /** The occupant of a seat and their state. */

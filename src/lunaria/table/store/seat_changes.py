@@ -58,6 +58,16 @@ def give_to_bot(seat: int, bot: str) -> Act:
     return lambda info: _put(info.places, {seat: Place("bot", bot=bot)}) if info.places[seat].kind == "open" else None
 
 
+def fill(bot: str) -> Act:
+    """Give all open seats that are not reserved to a bot."""
+
+    def act(info: TableInfo) -> Places | None:
+        free = [seat for seat, place in enumerate(info.places) if place.kind == "open" and not place.invitation]
+        return _put(info.places, {seat: Place("bot", bot=bot) for seat in free}) if free else None
+
+    return act
+
+
 def remove(seat: int, person: str, owner: str) -> Act:
     """Vacate a seat, if this person or bot still has it; the owner of the table stays."""
 

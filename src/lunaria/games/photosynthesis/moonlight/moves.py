@@ -180,6 +180,10 @@ def cost(s: MoonForest, seat: int, move: Move) -> int:
     return costs[move.level - 1]
 
 
+_ASKS = {"run": "where", "scratch": "where", "plant": "where", "dig": "where", "scare": "whom", "steal": "whom"}
+"""What is asked once the button of an ability is touched; of the others, which one."""
+
+
 def button(s: MoonForest, seat: int, move: Move) -> Step:
     """Return the button of an ability; each level has its own."""
     name, levels = move.verb, len(t.ABILITIES[move.verb][2])
@@ -190,7 +194,8 @@ def button(s: MoonForest, seat: int, move: Move) -> Step:
         target = f"{target}-{move.level}"
     if name == "night-hunt":
         values["light"] = int(t.HUNT_LIGHT[move.level - 1])
-    return Step(target, Message(f"ability-{name}", values))
+    label = Message(f"ability-{name}", values)
+    return Step(target, label, asks=Message(f"ask-{_ASKS.get(name, 'which')}", {"what": label}))
 
 
 def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
@@ -208,13 +213,14 @@ def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
     if move.verb in ("animal", "elder", "stone"):
         return (_cell(s, move.space),)
     if move.verb == "step":
-        own = Step(f"animal:{seat}", Message("act-step", {"animal": animal_name(s.animal[seat])}))
+        label = Message("act-step", {"animal": animal_name(s.animal[seat])})
+        own = Step(f"animal:{seat}", label, asks=Message("ask-where", {"what": label}))
         return own, _cell(s, goal(here, move))
     first = button(s, seat, move)
     if move.verb in ("run", "scratch"):
         return first, _cell(s, goal(here, move))
     if move.verb in ("scare", "steal"):
-        victim = Step(f"animal:{move.seat}", animal_name(s.animal[move.seat]))
+        victim = Step(f"animal:{move.seat}", animal_name(s.animal[move.seat]), asks=Message("ask-whither"))
         return (first, victim) if move.verb == "steal" else (first, victim, _cell(s, goal(home(s, move.seat), move)))
     if move.verb == "dam-building":
         return first, Step(f"dam:{dam_name(move.value)}", Message("act-dam", {"spaces": dam_name(move.value)}))

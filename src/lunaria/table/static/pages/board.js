@@ -184,9 +184,11 @@ function render() {
   if (undone) acts.push(undone);
   for (const choice of buttons.filter((choice) => choice.gives_up)) acts.push(act(choice, "quiet"));
   showButtons(byId("acts"), acts);
+  const last = walk.chosen.at(-1);
+  if (scene) byId("prompt").textContent = last && !busy() ? last.asks || last.label : scene.prompt;
   const trail = byId("trail");
-  trail.textContent = walk.chosen.map((choice) => choice.label).join(" → ");
-  trail.hidden = !walk.chosen.length;
+  trail.textContent = walk.chosen.slice(0, -1).map((choice) => choice.label).join(" → ");
+  trail.hidden = !trail.textContent;
   document.body.classList.toggle("sending", busy());
   keepFocus(table, open.length > 0);
   // The outline of what was touched says enough until the scene comes, unless that takes long.

@@ -29,4 +29,8 @@ if (invited && invitation) {
   if (button) button.hidden = false;
 }
 
-copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("address")));
+const [share, address] = [byId("copy"), /** @type {HTMLInputElement} */ (byId("address"))];
+// A phone offers its own ways to send an address; elsewhere it is copied.
+if (matchMedia("(pointer: coarse)").matches && navigator.share) {
+  share.addEventListener("click", () => navigator.share({ title: share.dataset.title, url: address.value }).catch(() => {}));
+} else copies(share, address);

@@ -140,6 +140,9 @@ act-choose = Cup { $cup }: { $tile }, { $cost ->
     [1] 1 gem
    *[other] { $cost } gems
 }
+ask-pay = { $what }. How do you pay?
+ask-turn = On { $space }: rotate the tile (wheel, R or a two-finger tap), then tap again to place it.
+ask-second = Which other space next to { $space }?
 act-pay = Pay { $gems }
 act-turn = Its first space points { $direction }
 act-assistant = Place an assistant

@@ -135,6 +135,9 @@ act-choose = Maceta { $cup }: { $tile }, { $cost ->
     [1] 1 gema
    *[other] { $cost } gemas
 }
+ask-pay = { $what }. ¿Cómo pagas?
+ask-turn = En { $space }: gira la loseta (rueda, R o un toque con dos dedos) y toca otra vez para colocarla.
+ask-second = ¿Cuál es el otro espacio, junto a { $space }?
 act-pay = Pagar { $gems }
 act-turn = Su primer espacio apunta al { $direction }
 act-assistant = Colocar un ayudante

@@ -135,6 +135,9 @@ act-choose = Vaso { $cup }: { $tile }, { $cost ->
     [1] 1 joia
    *[other] { $cost } joias
 }
+ask-pay = { $what }. Como você paga?
+ask-turn = Em { $space }: gire a peça (roda, R ou um toque com dois dedos) e toque de novo para colocá-la.
+ask-second = Qual é o outro espaço, ao lado de { $space }?
 act-pay = Pagar { $gems }
 act-turn = O primeiro espaço aponta para { $direction }
 act-assistant = Colocar um assistente

@@ -226,6 +226,7 @@ act-remove = Dismiss the { $card } for 2 points
 act-start = Start: { $module }
 act-probe = Place the probe on { $space }
 act-hire = Hire { $card } for { $iron } iron: { $shows }
+ask-tool = { $what }. With the tool?
 act-plain = Without the tool
 act-tool = { $tool }
 act-demand = Demand { $level }: { $trade }

@@ -238,6 +238,7 @@ act-hire = Contratar { $card } por { $iron ->
     [1] 1 hierro
    *[other] { $iron } hierros
 }: { $shows }
+ask-tool = { $what }. ¿Con el equipamiento?
 act-plain = Sin el equipamiento
 act-tool = { $tool }
 act-demand = Pedido { $level }: { $trade }

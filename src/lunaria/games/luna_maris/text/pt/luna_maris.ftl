@@ -238,6 +238,7 @@ act-hire = Contratar { $card } por { $iron ->
     [1] 1 ferro
    *[other] { $iron } ferros
 }: { $shows }
+ask-tool = { $what }. Com o equipamento?
 act-plain = Sem a ferramenta
 act-tool = { $tool }
 act-demand = Demanda { $level }: { $trade }

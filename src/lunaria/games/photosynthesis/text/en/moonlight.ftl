@@ -77,6 +77,10 @@ prompt-keep = Choose one of your two animals, in secret.
 prompt-animal = Put your animal ({ $animal }) on a free space with 3 leaves.
 prompt-elder = Put the Great Elder Tree on an empty space. It stays there all game.
 prompt-stone = Put a moonstone on an empty space. It stays there all game.
+ask-where = { $what }. To which space?
+ask-whom = { $what }. Which animal?
+ask-which = { $what }. Which one?
+ask-whither = To which space does it go?
 prompt-moon-turn = You have { $light } light, { moonlight-lunar } and { $steps ->
     [0] no free step
     [1] 1 free step

@@ -65,6 +65,7 @@ act-place = Place a small tree on { $space }
 act-buy = Buy { $piece }, { $cost } light
 act-grow = Grow into { $piece }, { $cost } light
 act-plant = Plant a seed on { $space }, { $cost } light
+ask-cell = { $place }. What do you do here? You have { $light } light.
 act-collect = Collect this tree, { $cost } light
 
 ## Events

@@ -75,6 +75,10 @@ prompt-keep = Elige en secreto uno de tus dos animales.
 prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
 prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
 prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
+ask-where = { $what }. ¿A qué espacio?
+ask-whom = { $what }. ¿Qué animal?
+ask-which = { $what }. ¿Cuál?
+ask-whither = ¿A qué espacio va?
 prompt-moon-turn = Tienes { $light } de luz, { moonlight-lunar } y { $steps ->
     [0] ningún paso gratis
     [1] 1 paso gratis

@@ -58,6 +58,7 @@ act-place = Colocar un árbol pequeño en { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Hacer crecer: { $piece }, { $cost } de luz
 act-plant = Plantar una semilla en { $space }, { $cost } de luz
+ask-cell = { $place }. ¿Qué haces aquí? Tienes { $light } de luz.
 act-collect = Recolectar este árbol, { $cost } de luz
 
 ## Events

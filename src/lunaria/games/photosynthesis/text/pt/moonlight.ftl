@@ -66,6 +66,10 @@ prompt-keep = Escolha em segredo um dos seus dois animais.
 prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas.
 prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali a partida toda.
 prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali a partida toda.
+ask-where = { $what }. Para qual espaço?
+ask-whom = { $what }. Qual animal?
+ask-which = { $what }. Qual?
+ask-whither = Para qual espaço vai?
 prompt-moon-turn = Você tem { $light } de luz, { moonlight-lunar } e { $steps ->
     [0] nenhum passo grátis
     [1] 1 passo grátis

@@ -58,6 +58,7 @@ act-place = Colocar uma árvore pequena em { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
 act-grow = Fazer crescer: { $piece }, { $cost } de luz
 act-plant = Plantar uma semente em { $space }, { $cost } de luz
+ask-cell = { $place }. O que você faz aqui? Você tem { $light } de luz.
 act-collect = Colher esta árvore, { $cost } de luz
 
 ## Events
