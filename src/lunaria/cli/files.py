@@ -167,7 +167,8 @@ def position(
 def picture(
     file: RecordFile,
     output: Annotated[
-        Path, typer.Option("--output", "-o", help="The .svg or .png file to write, or a .gif or .webp of the whole game.")
+        Path,
+        typer.Option("--output", "-o", help="The .svg or .png file to write, or a .gif or .webp of the whole game."),
     ],
     ply: Ply = None,
     seat: Annotated[int, typer.Option(help="As this seat sees it (-1: a spectator).")] = -1,

@@ -56,7 +56,7 @@ class Texts:
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for folder in (ENGINE_TEXTS, *folders):
             for path in sorted((folder / language).glob("*.ftl")):
-                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                self._bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
 
     def has(self, message: str) -> bool:
         """Say whether there is a message with this id."""
@@ -114,6 +114,12 @@ class Texts:
         if 0 <= index < len(names) and names[index]:
             return names[index]
         return self.say(Message("seat", {"number": index + 1}))
+
+
+@cache
+def _parsed(path: Path, _changed: int) -> Any:
+    """Parse a file once for all who show its texts: those of the table stand beside those of each game."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 @cache

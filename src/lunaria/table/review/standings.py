@@ -1,5 +1,7 @@
 """Players and their results: wins, points and ratings, by game."""
 
+from collections.abc import Sequence
+
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
@@ -7,14 +9,17 @@ from lunaria.games import load
 from lunaria.table.http.context import Context
 from lunaria.table.http.i18n import day, words
 from lunaria.table.http.problems import HttpProblem, problem_message
-from lunaria.table.live.dependencies import registry_of
+from lunaria.table.live.dependencies import registry_of, seated
 from lunaria.table.live.naming import bot_name
+from lunaria.table.store.standings import Recent
 
 router = APIRouter(default_response_class=HTMLResponse)
 PERSON, BOT = "person:", "bot:"
 """Prefixes of player ids."""
 SHOWN = 50
 """Players listed per title."""
+SEEN, RECENT, PLACES = 60, 8, 10
+"""Finished games of a person that are looked at, those listed, and the places shown per title."""
 
 
 def _person(player: str) -> str:
@@ -50,10 +55,26 @@ async def standings(context: Context, person: str) -> HTMLResponse:
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"{PERSON}{person}"
     me = context.person.id if context.person else ""
-    tallies, recent = await context.store.tallies(player), await context.store.recent(player, reader=me)
+    tallies, recent = await context.store.tallies(player), await context.store.recent(player, SEEN, reader=me)
+    by_game, games = {tally.game: tally for tally in tallies}, registry_of(context).games
+    texts, rows = words(context.language), []
+    for one in recent[:RECENT]:
+        info = await context.store.table(one.table)
+        names = seated(info, texts) if info else []
+        rows.append((load(one.game), one, day(one.ended), list(enumerate(names))))
     return context.page(
         "standings.html",
         who=found,
-        tallies=[(load(tally.game).title, tally) for tally in tallies],
-        recent=[(load(one.game).title, one, day(one.ended)) for one in recent],
+        games=sum(tally.games for tally in tallies),
+        wins=sum(tally.wins for tally in tallies),
+        favourite=tallies[0].game if tallies else games[0],
+        windows=[
+            {"game": load(name), "tally": by_game.get(name), "places": _last_places(recent, name)} for name in games
+        ],
+        recent=rows,
     )
+
+
+def _last_places(recent: Sequence[Recent], game: str) -> list[int]:
+    """Return a player's last places in a game, oldest first."""
+    return [one.place for one in recent if one.game == game][:PLACES][::-1]

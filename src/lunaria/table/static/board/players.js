@@ -117,7 +117,7 @@ function figure(seat, { symbol, label, value, most, counts }) {
   if (!values.before.has(name)) values.before.set(name, value);
   const difference = counts ? value - (values.before.get(name) ?? value) : 0;
   const sign = make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
-  const bar = most ? [make("i", { class: "bar", "data-doer": seat, style: `--full: ${value / most}` })] : [];
+  const bar = most ? [make("i", { class: "gauge", "data-doer": seat, style: `--full: ${value / most}` })] : [];
   const news = difference ? [make("small", { class: "difference", "data-doer": seat }, signedWhole(difference))] : [];
   const shown = make("span", { "aria-hidden": "true" }, ...bar, make("b", {}, String(value)), ...news);
   return make("span", { class: "figure", title: label }, sign, make("span", { class: "sr" }, `${label}. `), shown);

@@ -16,18 +16,23 @@ refusal-rated = At a rated table you cannot undo a move once something has been 
 standings-mine = My results
 standings-none = No game has been finished yet.
 standings-games = Games
-standings-wins = First places
-standings-places = Placings
-standings-mean = Average points
 standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-standings-best = Best
 standings-rating = Rating
 standings-rating-help = Measured with openskill: the most likely strength (everybody starts at 25), plus or minus half of its 95% confidence interval.
-standings-rated = { $count ->
-    [1] one rated game
-   *[other] { $count } rated games
-}
 standings-recent = Recent games
+standings-sum = { $games ->
+    [1] 1 game
+   *[other] { $games } games
+}, first in { $wins }.
+standings-counted = { $games ->
+    [1] game
+   *[other] games
+}
+standings-best-of = best { $points }
+standings-not-yet = not played yet
+standings-last = Last places: { $places }
+standings-play-with = Play together
+standings-none-help = Pick a window: a game against a bot opens at once. Finished games are listed here.
 standings-place = place { $place } of { $of }
 standings-points = { $points ->
     [1] one point
@@ -37,5 +42,5 @@ standings-points = { $points ->
 ## Who plays here
 
 people-help = Everybody who has played rated games, game by game. The ratings we are surest of come first.
-people-none = Nobody has played a rated game of this title yet.
+people-none = Nobody has played a rated game yet. Yours could be the first.
 name-of-player = Player

@@ -16,18 +16,23 @@ refusal-rated = En una mesa clasificatoria no se puede deshacer nada una vez que
 standings-mine = Mis resultados
 standings-none = Todavía no hay partidas terminadas.
 standings-games = Partidas
-standings-wins = Primeros puestos
-standings-places = Puestos
-standings-mean = Media de puntos
 standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-standings-best = Mejor
 standings-rating = Clasificación
 standings-rating-help = Según openskill: la fuerza más probable (todos empiezan en 25), más o menos la mitad del intervalo de confianza del 95 %.
-standings-rated = { $count ->
-    [1] una partida con clasificación
-   *[other] { $count } partidas con clasificación
-}
 standings-recent = Últimas partidas
+standings-sum = { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}, primer puesto en { $wins }.
+standings-counted = { $games ->
+    [1] partida
+   *[other] partidas
+}
+standings-best-of = mejor { $points }
+standings-not-yet = aún sin jugar
+standings-last = Últimos puestos: { $places }
+standings-play-with = Jugar juntos
+standings-none-help = Elige una ventana: se abre al momento una partida contra un bot. Las partidas terminadas aparecen aquí.
 standings-place = puesto { $place } de { $of }
 standings-points = { $points ->
     [1] un punto
@@ -37,5 +42,5 @@ standings-points = { $points ->
 ## Who plays here
 
 people-help = Quienes han jugado partidas con clasificación, juego a juego: primero la clasificación más segura.
-people-none = Nadie ha jugado todavía una partida con clasificación.
+people-none = Nadie ha jugado aún una partida clasificatoria. La tuya puede ser la primera.
 name-of-player = Jugador

@@ -16,18 +16,23 @@ refusal-rated = Em uma mesa com classificação nada se desfaz depois que algo f
 standings-mine = Meus resultados
 standings-none = Nenhuma partida terminada ainda.
 standings-games = Partidas
-standings-wins = Primeiros lugares
-standings-places = Colocações
-standings-mean = Média de pontos
 standings-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-standings-best = Melhor
 standings-rating = Classificação
 standings-rating-help = Pelo openskill: a força mais provável (todos começam em 25), mais ou menos metade do intervalo de confiança de 95%.
-standings-rated = { $count ->
-    [1] uma partida com classificação
-   *[other] { $count } partidas com classificação
-}
 standings-recent = Últimas partidas
+standings-sum = { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}, primeiro lugar em { $wins }.
+standings-counted = { $games ->
+    [1] partida
+   *[other] partidas
+}
+standings-best-of = melhor { $points }
+standings-not-yet = ainda não jogado
+standings-last = Últimos lugares: { $places }
+standings-play-with = Jogar juntos
+standings-none-help = Escolha uma janela: uma partida contra um bot abre na hora. As partidas terminadas aparecem aqui.
 standings-place = { $place }º de { $of }
 standings-points = { $points ->
     [1] um ponto
@@ -37,5 +42,5 @@ standings-points = { $points ->
 ## Who plays here
 
 people-help = Quem já jogou partidas com classificação, jogo a jogo: a classificação mais segura vem primeiro.
-people-none = Ninguém jogou ainda uma partida com classificação.
+people-none = Ninguém jogou ainda uma partida ranqueada. A sua pode ser a primeira.
 name-of-player = Jogador
