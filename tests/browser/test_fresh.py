@@ -24,7 +24,7 @@ PLY = 40
 """How far games have come at least, until the first seat decides."""
 MOST_COVERED = 0.3
 HIDDEN = """() => {
-    const found = [], drawn = document.querySelectorAll('.part[data-part^="seat-"] .mark.framed .badge circle');
+    const found = [], drawn = document.querySelectorAll('#large .part .mark.framed .badge circle');
     for (const badge of drawn) {
         const [circle, all] = [badge, badge.ownerSVGElement].map((one) => one.getBoundingClientRect());
         const out = [all.left - circle.left, all.top - circle.top, circle.right - all.right];
@@ -41,7 +41,7 @@ HIDDEN = """() => {
     }
     return [drawn.length, found];
 }"""
-"""How many crests small boards show, and how much of words they cover."""
+"""How many crests the open sheet shows, and how much of words they cover."""
 BY_ANA = '.part [data-fresh][data-doer="0"]'
 
 
@@ -63,7 +63,7 @@ def test_what_another_did_stays_marked_until_one_decides(device: Device) -> None
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("setting", SMALL, ids=str)
 @pytest.mark.parametrize("width", [1440, 390])
-def test_marks_on_small_boards_leave_their_numbers_to_be_read(
+def test_marks_on_the_sheets_of_others_leave_their_numbers_to_be_read(
     device: Device, server: Server, setting: Setting, width: int
 ) -> None:
     page: Page = device(width, 900).new_page()
@@ -74,8 +74,12 @@ def test_marks_on_small_boards_leave_their_numbers_to_be_read(
     go(page, f"/tables/{prepare(server, setting, 7, 0, moves)}")
     page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
     page.locator("#tab-others").click()
-    crests = page.locator('.part[data-part^="seat-"] .mark.framed .badge circle')
-    crests.first.wait_for(state="visible")
-    count, covered = page.evaluate(HIDDEN)
-    assert count
+    page.locator(".seat .open").first.click()
+    counted, covered = 0, []
+    for _ in range(setting.seats - 1):
+        page.wait_for_timeout(250)
+        count, found = page.evaluate(HIDDEN)
+        counted, covered = counted + count, covered + found
+        page.keyboard.press("ArrowRight")
+    assert counted
     assert [f"{words}: {share:.2f}" for share, words in covered if share > MOST_COVERED] == []

@@ -9,10 +9,11 @@ import pytest
 
 from lunaria.engine.files.record import parse
 from lunaria.games import load
+from lunaria.table.http.i18n import words
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
-from lunaria.table.review.game_summary import story
+from lunaria.table.review.game_summary import _End, _title, _why, story
 from lunaria.table.review.share_image import _lines
 from lunaria.table.store import seat_changes
 from tests.table.client import Player
@@ -115,3 +116,18 @@ def test_a_game_that_runs_has_no_story(player: Make) -> None:
     table = ana.create("me", "apprentice")
     for address in ("story", "boards/0.svg", "share.svg"):
         assert ana.http.get(f"/tables/{table}/{address}").status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("rank", "score", "title", "good"),
+    [((2, 1), (11, 25), "Second, 14 points behind.", True), ((2, 1), (25, 25), "Bo wins.", False)],
+)
+def test_who_loses_is_told_how_far_behind_and_where_they_were_ahead(
+    rank: tuple[int, int], score: tuple[int, int], title: str, good: bool
+) -> None:
+    lines = (("Trees", (4, 0)), ("Flowers", (7, 25)))
+    end, texts = _End(("Ana", "Bo"), score, rank, lines, by_clock=False, passed=""), words("en")
+    assert texts.say(_title(end, 0)) == title
+    assert ("You were ahead in: Trees, 4 to 0." in [texts.say(one) for one in _why(end, 0)]) == good
+    assert texts.say(_title(end, 1)) == "You win."
+    assert texts.say(_title(end, -1)) == "Bo wins."

@@ -126,14 +126,29 @@ def _points(live: LiveTable) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
+def _behind(end: _End, seat: int) -> int:
+    """Return how many points a seat is behind the winner; 0 if points do not tell who has won."""
+    if seat < 0 or seat in end.first or len(end.first) > 1 or end.by_clock or end.passed:
+        return 0
+    return max(0, end.score[end.first[0]] - end.score[seat])
+
+
 def _title(end: _End, seat: int) -> Message:
+    """Return the heading, in the second person for who has played."""
     if len(end.first) > 1:
         return Message("end-shared")
-    return Message("end-you-win") if end.first == [seat] else Message("end-wins", {"name": end.names[end.first[0]]})
+    if end.first == [seat]:
+        return Message("end-you-win")
+    if behind := _behind(end, seat):
+        return Message("end-behind", {"place": end.rank[seat], "points": behind})
+    return Message("end-wins", {"name": end.names[end.first[0]]})
 
 
 def _why(end: _End, seat: int) -> list[Message]:
-    """Describe the winner's margin over the runner-up, and where it comes from."""
+    """Describe the winner's margin over the runner-up, or over a reader who lost, and where it comes from."""
+    if _behind(end, seat):
+        first = end.first[0]
+        return [Message("end-wins", {"name": end.names[first]}), *_most(end, first, seat, mine=True)]
     first, *others = sorted(range(len(end.names)), key=lambda who: (end.rank[who], -end.score[who]))
     if not others:
         return [Message("end-alone", {"points": end.score[first]})]
@@ -154,8 +169,8 @@ def _why(end: _End, seat: int) -> list[Message]:
     return [lead, *_most(end, first, next_)]
 
 
-def _most(end: _End, first: int, next_: int) -> list[Message]:
-    """Name where the winner gained most of the margin, and where the runner-up was ahead."""
+def _most(end: _End, first: int, next_: int, mine: bool = False) -> list[Message]:
+    """Name where the winner gained most of the margin, and where the runner-up (the reader, if ``mine``) was ahead."""
     gaps = [(points[first] - points[next_], label, points) for label, points in end.lines]
     lines = []
     if gaps and max(gaps)[0] > 0:
@@ -164,7 +179,7 @@ def _most(end: _End, first: int, next_: int) -> list[Message]:
     if gaps and min(gaps)[0] < 0:
         _, label, points = min(gaps)
         other: dict[str, int | str] = {"mine": points[next_], "theirs": points[first], "other": end.names[next_]}
-        lines.append(Message("end-but", {"label": label, **other}))
+        lines.append(Message("end-but-mine" if mine else "end-but", {"label": label, **other}))
     return lines
 
 

@@ -30,6 +30,8 @@ const MAIN = "board";
 const LEAF_FRAME = 18;
 /** How much of the side my own things may take. */
 const OWN_SHARE = 0.66;
+/** How large what is my own must be beside the board, compared with its drawing: a whole sheet would be a stamp. */
+const LEAST_OWN = 0.5;
 /** How high a part beside the main one is at most on an upright tablet, where each is seen whole. */
 const UPRIGHT_PIXELS = 164;
 
@@ -201,7 +203,8 @@ export class Parts {
     const side = this.own.parentElement;
     if (!first || !side) return new Set();
     const height = [first, ...more].reduce((sum, shown) => sum + side.clientWidth * shown.piece.aspect, 0);
-    return new Set(crowded.matches || height > OWN_SHARE * side.clientHeight ? more : []);
+    if (crowded.matches || height > OWN_SHARE * side.clientHeight) return new Set(more);
+    return new Set(more.filter((shown) => side.clientWidth < LEAST_OWN * shown.size[0]));
   }
 
   /** @returns {number} how high the stage may get */

@@ -2,6 +2,16 @@
 
 end-you-win = You win.
 end-wins = { $name } wins.
+end-behind = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+}, { $points ->
+    [1] one point behind
+   *[other] { $points } points behind
+}.
 end-shared = A shared victory.
 end-alone = { $points ->
     [1] One point.
@@ -25,6 +35,7 @@ end-clock = Time ran out, and that ended the game.
 end-passed = { $other } would have finished first but is placed last: their time ran out or a bot took over.
 end-most = Biggest part of the lead: { $label }, { $mine } to { $theirs }.
 end-but = { $other } was ahead in: { $label }, { $mine } to { $theirs }.
+end-but-mine = You were ahead in: { $label }, { $mine } to { $theirs }.
 end-lead = From move { $move } on { $name } was ahead in points, to the end.
 end-best = Most points in a single move: { $name }, move { $move }, +{ $points }.
 end-best-mine = Your highest-scoring move: move { $move }, +{ $points }.

@@ -2,6 +2,16 @@
 
 end-you-win = ¡Has ganado!
 end-wins = Ha ganado { $name }.
+end-behind = { $place ->
+    [2] Segundo
+    [3] Tercer
+    [4] Cuarto
+    [5] Quinto
+   *[other] Sexto
+} puesto, { $points ->
+    [1] a un punto del primero
+   *[other] a { $points } puntos del primero
+}.
 end-shared = Victoria compartida.
 end-alone = { $points ->
     [1] Un punto.
@@ -25,6 +35,7 @@ end-clock = La partida terminó porque se agotó el tiempo.
 end-passed = { $other } habría quedado en primer lugar, pero queda en el último: se acabó el tiempo o un bot jugó en su lugar.
 end-most = La mayor parte de la ventaja: { $label }, { $mine } a { $theirs }.
 end-but = { $other } iba por delante en: { $label }, { $mine } a { $theirs }.
+end-but-mine = Quedaste por delante en: { $label }, { $mine } a { $theirs }.
 end-lead = Desde la jugada { $move }, { $name } fue por delante en puntos hasta el final.
 end-best = Más puntos con una sola jugada: { $name }, jugada { $move }, +{ $points }.
 end-best-mine = Tu jugada con más puntos: jugada { $move }, +{ $points }.

@@ -2,6 +2,16 @@
 
 end-you-win = Você venceu.
 end-wins = { $name } venceu.
+end-behind = { $place ->
+    [2] Segundo
+    [3] Terceiro
+    [4] Quarto
+    [5] Quinto
+   *[other] Sexto
+} lugar, { $points ->
+    [1] a um ponto do primeiro
+   *[other] a { $points } pontos do primeiro
+}.
 end-shared = Vitória compartilhada.
 end-alone = { $points ->
     [0] Nenhum ponto.
@@ -26,6 +36,7 @@ end-clock = O relógio encerrou a partida.
 end-passed = { $other } ficaria em primeiro lugar, mas fica em último: o tempo acabou, ou um bot jogou em seu lugar.
 end-most = Maior parte da vantagem: { $label }, { $mine } a { $theirs }.
 end-but = { $other } esteve à frente em: { $label }, { $mine } a { $theirs }.
+end-but-mine = Você ficou à frente em: { $label }, { $mine } a { $theirs }.
 end-lead = A partir da jogada { $move }, { $name } esteve à frente em pontos até o fim.
 end-best = Mais pontos em uma só jogada: { $name }, jogada { $move }, +{ $points }.
 end-best-mine = Sua jogada com mais pontos: jogada { $move }, +{ $points }.
