@@ -20,7 +20,7 @@ WARMING_MS = 280_000
 STEPPED = """before => {
     if (document.body.matches(".sending")) return false;
     if (document.querySelectorAll("#log li").length > before) return "made";
-    return !document.querySelector("#trail").hidden && "on";
+    return document.querySelector("#acts [data-undo=step]") !== null && "on";
 }"""
 """Whether a touch has made a move, which the log tells of, or leads on to the next step of one."""
 Use = tuple[int, Moment, list[tuple[int, str]]]

@@ -41,7 +41,8 @@ def table(page: Page) -> Page:
 def test_a_half_made_move_goes_back_step_by_step(table: Page) -> None:
     before = can(table).count()
     touch(can(table, "cell:").first)
-    expect(table.locator("#trail")).to_be_visible()
+    expect(table.locator(STEP_BACK)).to_be_visible()
+    expect(table.locator("#prompt")).to_contain_text("What do you do here?")
     expect(table.locator(".part [data-chosen]")).to_have_count(1)
     table.keyboard.press("Escape")
     expect(table.locator(".part [data-chosen]")).to_have_count(0)

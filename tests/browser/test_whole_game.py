@@ -48,7 +48,6 @@ def reload_in_the_middle_of_a_choice(page: Page, half: str) -> None:
     log, before = log_of(page), targets(page)
     reload(page)
     my_turn(page)
-    expect(page.locator("#trail")).to_be_hidden()
     expect(page.locator(STEP_BACK)).to_have_count(0)
     assert log_of(page).startswith(log), "others may have gone on meanwhile; what was there stays"
     assert (targets(page) == before) == (half == UNDO)

@@ -9,6 +9,8 @@ from lunaria.games.welcome_to_the_moon.adventures import LEAFLETS, Adventure
 from lunaria.games.welcome_to_the_moon.campaign import stars
 from lunaria.games.welcome_to_the_moon.tables import SEATS, SOLO
 
+PACKAGES = ("launch", "journey", "colony", "mine", "dome", "virus", "escape", "battle")
+"""The folders of the adventures; all but the first name a set-up, with a poster (``posters/NAME.webp``)."""
 GAME = Game(
     name="welcome_to_the_moon",
     title="Welcome to the Moon",
@@ -22,7 +24,8 @@ GAME = Game(
     variants={str(leaflet.number): partial(Adventure, leaflet) for leaflet in LEAFLETS},
     variant_name=lambda options: options["adventure"],
     minutes=30,
-    setups={"first": {"adventure": "1"}, "middle": {"adventure": "3"}, "last": {"adventure": "8"}},
+    setups={"first": {"adventure": "1"}}
+    | {package: {"adventure": str(number)} for number, package in enumerate(PACKAGES[1:], 2)},
     campaign=Campaign(
         "adventure",
         tuple(str(leaflet.number) for leaflet in LEAFLETS),

@@ -19,6 +19,7 @@ from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.http.problems import choice, problem_message
 from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.dependencies import bots_of, clock_words, offered, registry_of
+from lunaria.table.lobby import previews
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
@@ -95,7 +96,10 @@ def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, An
         for option in game.options
         if option.name in game.setups[name]
     ]
-    return {"name": name, "options": options, "chosen": options == chosen, "words": ", ".join(differing)}
+    poster = previews.poster(game.name, name) is not None
+    title = ", ".join(choice(option, value) for option, value in game.setups[name].items()) if poster else ""
+    words = texts.say(Message(f"setup-{name}")) if poster else ", ".join(differing)
+    return {"name": name, "options": options, "chosen": options == chosen, "words": words, "poster": title}
 
 
 def _occupants(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:

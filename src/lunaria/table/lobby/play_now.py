@@ -102,6 +102,15 @@ async def still(context: Context, name: str, language: str) -> Response:
     return found.answer(context.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
 
 
+@router.get("/posters/{name}/{setup}.webp")
+async def poster(name: str, setup: str, context: Context) -> Response:
+    """The poster of a set-up."""
+    found = previews.poster(game_named(name).name, setup)
+    if found is None:
+        raise HttpProblem(404, problem_message("404"))
+    return found.answer(context.request, {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"})
+
+
 @router.post("/play/{name}")
 async def play_now(context: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Open a table against bots and start at once; a visitor gets a made-up name."""

@@ -57,6 +57,15 @@ def still(name: str, language: str) -> CompressedBody | None:
     return CompressedBody.of(found.read_bytes(), "image/webp") if found else None
 
 
+@cache
+def poster(name: str, setup: str) -> CompressedBody | None:
+    """Return the poster of a set-up, a board of it as it was drawn before (``docs/stills.py``); None without one."""
+    path = load(name).texts.parent / "posters" / f"{setup}.webp"
+    if setup not in load(name).setups or not path.is_file():
+        return None
+    return CompressedBody.of(path.read_bytes(), "image/webp")
+
+
 def draw(name: str, moment: int, language: str) -> str:
     """Draw the board at a moment, as an SVG document; it takes a while.
 

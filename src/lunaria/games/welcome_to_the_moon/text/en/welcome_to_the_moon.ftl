@@ -496,3 +496,14 @@ figure-errors = { $count ->
    *[other] { $count } System Errors
 }
 figure-written = Just written: { $number } in { $space }
+
+## Set-ups
+
+setup-first = Write upwards, lift off first
+setup-journey = Land on planets on the way
+setup-colony = Build homes under a black sky
+setup-mine = Drill down, bring up minerals
+setup-dome = Raise towers under one roof
+setup-virus = Close the doors in time
+setup-escape = Six ships: fill them and go
+setup-battle = Two sides, one orbit

@@ -494,3 +494,14 @@ figure-errors = { $count ->
    *[other] { $count } Errores de Sistema
 }
 figure-written = Escrito ahora: { $number } en { $space }
+
+## Preparaciones
+
+setup-first = Escribe hacia arriba y despega primero
+setup-journey = Aterriza en los planetas del camino
+setup-colony = Construye casas bajo un cielo negro
+setup-mine = Perfora y saca minerales
+setup-dome = Levanta torres bajo un mismo techo
+setup-virus = Cierra las puertas a tiempo
+setup-escape = Seis naves: llénalas y parte
+setup-battle = Dos bandos, una órbita

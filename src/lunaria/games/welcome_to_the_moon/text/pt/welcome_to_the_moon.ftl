@@ -494,3 +494,14 @@ figure-errors = { $count ->
    *[other] { $count } Erros de Sistema
 }
 figure-written = Escrito agora: { $number } em { $space }
+
+## Preparações
+
+setup-first = Anote para cima e decole primeiro
+setup-journey = Pouse nos planetas do caminho
+setup-colony = Construa casas sob um céu negro
+setup-mine = Perfure e traga minerais
+setup-dome = Erga torres sob um só teto
+setup-virus = Feche as portas a tempo
+setup-escape = Seis naves: encha-as e parta
+setup-battle = Dois lados, uma órbita
