@@ -75,7 +75,8 @@ def test_marks_on_the_sheets_of_others_leave_their_numbers_to_be_read(
     page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
     page.locator("#tab-others").click()
     page.locator(".seat .open").first.click()
-    counted, covered = 0, []
+    counted = 0
+    covered: list[tuple[str, float]] = []
     for _ in range(setting.seats - 1):
         page.wait_for_timeout(250)
         count, found = page.evaluate(HIDDEN)

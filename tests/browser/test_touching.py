@@ -277,7 +277,7 @@ def test_friends_meet_by_the_link(page: Page, device: Device) -> None:
     come_in(page)
     open_table(page, "open")
     friend = device().new_page()
-    go(friend, page.get_by_label("Invite").input_value())
+    go(friend, page.get_by_label("Link to this table").input_value())
     friend.get_by_text("Choose your own name").click()
     friend.get_by_label("Your name").fill("Bo")
     friend.get_by_role("button", name="Enter").click()
