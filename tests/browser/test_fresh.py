@@ -76,7 +76,7 @@ def test_marks_on_the_sheets_of_others_leave_their_numbers_to_be_read(
     page.locator("#tab-others").click()
     page.locator(".seat .open").first.click()
     counted = 0
-    covered: list[tuple[str, float]] = []
+    covered: list[tuple[float, str]] = []
     for _ in range(setting.seats - 1):
         page.wait_for_timeout(250)
         count, found = page.evaluate(HIDDEN)
