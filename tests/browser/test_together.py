@@ -122,6 +122,7 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     open_it(ana)
     go(bo, ana.url)
     bo.get_by_role("button", name="Sit here").click()
+    expect(ana.locator(".part svg").first).to_be_visible()
     open_menu(ana)
     button = ana.get_by_role("button", name="Notify me when it is my turn")
     expect(button).to_have_attribute("aria-pressed", "false")

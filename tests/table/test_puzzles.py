@@ -49,7 +49,7 @@ async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path
         assert best not in page
         first = await scene(visitor)
         assert (first["status"], first["acts"], first["shows"], first["result"]) == ("ask", 0, "show", [])
-        assert {part["place"] for part in first["parts"]} >= {"stage", "own", "seat"}
+        assert {part["place"] for part in first["parts"]} >= {"stage", "own", "sheet"}
         wrong = await scene(visitor, tried=other)
         assert (wrong["acts"], wrong["status"], wrong["result"]) == (0, "ask", [])
         assert "points more" in wrong["told"]["say"] or "one point more" in wrong["told"]["say"]

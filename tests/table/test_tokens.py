@@ -99,6 +99,8 @@ def test_a_token_cannot_manage_the_account(player: Make) -> None:
 
 ELSEWHERE = (
     "/boards/",
+    "/posters/",
+    "/symbols/",
     "/gallery/",
     "/health",
     "/learn",

@@ -84,9 +84,10 @@ def rule_errors(rule: Any) -> Iterator[None]:
     try:
         yield
     except RuleError as error:
-        raise RuleError(str(error).partition("\n")[2] or str(error)) from None
+        said = _COLOUR.sub("", str(error))
+        raise RuleError(said.partition("\n")[2] or said) from None
     except _errors.NumbaError as error:
-        raise RuleError(_explain(rule, str(error))) from error
+        raise RuleError(_explain(rule, _COLOUR.sub("", str(error)))) from error
 
 
 def _explain(rule: Any, text: str) -> str:
@@ -110,6 +111,8 @@ def _explain(rule: Any, text: str) -> str:
     )
 
 
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
+"""Numba's messages are coloured where colorama happens to be installed."""
 _PLACE = re.compile(r'(?:\bat |File ")([^"\n(]+?)(?:", line | \()(\d+)')
 _SPECIFIC = re.compile(r"raised a specific error:\n\s+\w+: ([^\n]+)")
 _SOURCE = re.compile(r"\n(\s*\S[^\n]*)\n\s*\^")
