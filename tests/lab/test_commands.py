@@ -153,7 +153,7 @@ def test_a_page_of_an_environment_is_made_from_the_code(tmp_path: Path) -> None:
     result = lunaria("environment", "photosynthesis", "--games", "2", "-o", str(path))
     assert result.exit_code == 0, result.output
     text = path.read_text(encoding="utf-8")
-    for part in ("# Photosynthesis, 2 seats", "`lunaria/Photosynthesis-v1`", "## Actions: 890", "| buy | 4 |"):
+    for part in ("# Photosynthesis, 2 seats", "`lunaria/Photosynthesis-v2`", "## Actions: 890", "| buy | 4 |"):
         assert part in text
     features = Features(load("photosynthesis").variant(), 2)
     assert f"## Row: {features.size} numbers" in text

@@ -273,7 +273,7 @@ def test_check_env_passes_as_it_comes(setting: Setting) -> None:
 def test_environments_are_made_by_name() -> None:
     names = register()
     assert names == [env_id(name) for name in NAMES]
-    assert "lunaria/WelcomeToTheMoon-v1" in names
+    assert "lunaria/WelcomeToTheMoon-v2" in names
     for name in names:
         env = gymnasium.make(name, opponents="random")
         assert env.spec is not None
@@ -282,11 +282,11 @@ def test_environments_are_made_by_name() -> None:
         masks = env.unwrapped.action_masks()
         assert masks.dtype == np.bool_
         env.step(int(np.flatnonzero(masks)[0]))
-    assert gymnasium.make("lunaria.lab.registry:lunaria/Ishtar-v1", opponents="random").spec is not None
-    many = gymnasium.make_vec("lunaria/Photosynthesis-v1", 4)
+    assert gymnasium.make("lunaria.lab:lunaria/Ishtar-v2", opponents="random").spec is not None
+    many = gymnasium.make_vec("lunaria/Photosynthesis-v2", 4)
     many.reset(seed=1)
     with pytest.raises(ValueError, match="draw no pictures"):
-        gymnasium.make_vec("lunaria/Photosynthesis-v1", 4, render_mode="svg")
+        gymnasium.make_vec("lunaria/Photosynthesis-v2", 4, render_mode="svg")
 
 
 def test_an_action_that_is_not_legal_loses_the_game() -> None:
@@ -381,7 +381,7 @@ def test_copies_of_many_games_go_on_alike(copied: Callable[[Any], Any]) -> None:
 
 
 def test_what_is_made_by_name_can_be_copied() -> None:
-    env = gymnasium.make("lunaria/Photosynthesis-v1", opponents="random")
+    env = gymnasium.make("lunaria/Photosynthesis-v2", opponents="random")
     env.reset(seed=2)
     other = copy.deepcopy(env)
     assert other.spec == env.spec

@@ -33,6 +33,8 @@ class Outcome:
         decisions: number of decisions, by bot.
         seconds: thinking time, by bot.
         simulations: number of simulations, by bot.
+        deal: the seed of the deal; games of one deal are not independent.
+        course: a fingerprint of all its decisions: equal for games that went alike.
     """
 
     lineup: tuple[int, ...]
@@ -41,6 +43,8 @@ class Outcome:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     simulations: tuple[int, ...]
+    deal: int = 0
+    course: int = 0
 
 
 @dataclass(frozen=True)
@@ -50,13 +54,16 @@ class Standing:
     Attributes:
         name: its spec.
         win_share: the fraction of games won; a shared first place counts as a fraction.
-        interval: the 95 % confidence interval of the win share (Wilson's score interval).
+        interval: the 95 % confidence interval of the win share: Wilson's score interval for as many independent games
+            as the deals are worth (``by_deal``), and no more than went differently.
         mean_score: mean points.
         mean_lead: mean lead over the best of the others; 0 in solo games.
         decisions: number of decisions.
         seconds: total thinking time.
         simulations: number of simulations.
         rating: its openskill rating among these bots.
+        games: number of games.
+        different: how many of them went differently: two bots that draw nothing repeat a game.
     """
 
     name: str
@@ -68,6 +75,8 @@ class Standing:
     seconds: float
     simulations: int
     rating: Rating = UNRATED
+    games: int = 0
+    different: int = 0
 
     @property
     def simulations_per_second(self) -> float:
@@ -91,7 +100,7 @@ def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
     return [tuple((seat + turn) % bots for seat in range(seats)) for turn in range(bots)]
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
     """Return the 95 % confidence interval of a fraction observed in ``games`` games."""
     z = 1.959964
     centre = share + z * z / (2 * games)
@@ -99,6 +108,26 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     scale = 1 + z * z / games
     low, high = (centre - spread) / scale, (centre + spread) / scale
     return max(0.0, min(low, share)), min(1.0, max(high, share))  # rounding must not exclude the fraction itself
+
+
+def by_deal(shares: Sequence[tuple[int, float]]) -> float:
+    """Return how many independent games some games are worth, of which those of one deal resemble each other.
+
+    Args:
+        shares: the deal and the share of the victory of each game.
+
+    Returns:
+        the number of games by which the binomial variance of the mean equals that of the means of the deals; between
+        one for each deal, if all went alike, and the number of games.
+    """
+    deals: dict[int, list[float]] = {}
+    for deal, share in shares:
+        deals.setdefault(deal, []).append(share)
+    means = [sum(each) / len(each) for each in deals.values()]
+    mean = sum(share for _deal, share in shares) / len(shares)
+    spread = sum((each - mean) ** 2 for each in means) / max(1, len(means) - 1) / len(means)
+    worth = mean * (1 - mean) / spread if spread else len(means)
+    return min(float(len(shares)), max(1.0, worth) if spread else float(len(means)))
 
 
 def play(
@@ -109,6 +138,7 @@ def play(
     deal: int,
     chance: str,
     plies: list[tuple[int, int]] | None = None,
+    opening: int = 0,
 ) -> Outcome:
     """Play one game to its end.
 
@@ -120,27 +150,39 @@ def play(
         deal: the seed of the game.
         chance: the seed of the bots' own randomness.
         plies: a list that receives seat and action of every decision.
+        opening: number of random decisions at the start, the same in every game of this deal.
     """
     kernel, seats = game.variant(options).kernel, len(lineup)
     state = game.new(options, seats, deal)
     seeds = Random(chance)
     sitting = [bots[bot].seated() for bot in lineup]
     decisions, seconds, simulations = [0] * len(bots), [0.0] * len(bots), [0] * len(bots)
-    pending = kernel.pending(state)
+    pending, first, course, number = kernel.pending(state), Random(f"opening {deal}"), 0, 0
     while pending:
         seat = seats_in(pending)[0]
         bot = lineup[seat]
-        observed = kernel.observe(state, seat)
-        start = time.perf_counter()
-        action = sitting[seat].choose(observed, seat, seats, seeds.getrandbits(63))
-        seconds[bot] += time.perf_counter() - start
-        simulations[bot] += sitting[seat].simulations
-        decisions[bot] += 1
+        if number < opening:
+            action = first.choice(kernel.legal(state, seat))
+        else:
+            observed = kernel.observe(state, seat)
+            start = time.perf_counter()
+            action = sitting[seat].choose(observed, seat, seats, seeds.getrandbits(63))
+            seconds[bot] += time.perf_counter() - start
+            simulations[bot] += sitting[seat].simulations
+            decisions[bot] += 1
+        number += 1
+        course = further(course, action)
         if plies is not None:
             plies.append((seat, action))
         pending = kernel.apply(state, seat, action)
     scores, ranks = kernel.score(state, seats), kernel.rank(state, seats)
-    return Outcome(lineup, tuple(scores), tuple(ranks), tuple(decisions), tuple(seconds), tuple(simulations))
+    spent = tuple(decisions), tuple(seconds), tuple(simulations)
+    return Outcome(lineup, tuple(scores), tuple(ranks), *spent, deal, course)
+
+
+def further(course: int, action: int) -> int:
+    """Return the fingerprint of a game after one more decision."""
+    return (course * 1_000_003 + action + 1) % (1 << 61)
 
 
 def play_all(
@@ -151,6 +193,7 @@ def play_all(
     seed: int,
     threads: int = 1,
     progress: Progress | None = None,
+    opening: int = 0,
 ) -> list[Outcome]:
     """Play games in any number of threads; returns the outcomes in the order of the plan.
 
@@ -162,13 +205,14 @@ def play_all(
         seed: seeds the bots' own randomness in game i together with i.
         threads: number of parallel games.
         progress: called after each game with the number of finished games.
+        opening: number of random decisions at the start of each game, the same in all games of a deal.
     """
     done = 0
 
     def one(index: int) -> Outcome:
         nonlocal done
         lineup, deal = plan[index]
-        outcome = play(game, options, bots, lineup, deal, f"{seed}/{index}")
+        outcome = play(game, options, bots, lineup, deal, f"{seed}/{index}", opening=opening)
         done += 1
         if progress is not None:
             progress(done)
@@ -194,26 +238,31 @@ def standings(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[Standin
 
 def standing(name: str, bot: int, outcomes: Sequence[Outcome], rating: Rating = UNRATED) -> Standing:
     """Return the results of a bot (an index into the lineups) in its games."""
-    shares: list[float] = []
+    shares: list[tuple[int, float]] = []
     points: list[int] = []
     leads: list[int] = []
     for outcome in outcomes:
         seats = [seat for seat, sitting in enumerate(outcome.lineup) if sitting == bot]
         if seats:
-            shares.append(sum(outcome.ranks[seat] == 1 for seat in seats) / outcome.ranks.count(1))
+            won = sum(outcome.ranks[seat] == 1 for seat in seats) / outcome.ranks.count(1)
+            shares.append((outcome.deal, won))
             points += [outcome.scores[seat] for seat in seats]
             leads += [lead(outcome.scores, seat) for seat in seats if len(outcome.scores) > 1]
-    share = sum(shares) / len(shares)
+    share = sum(won for _deal, won in shares) / len(shares)
+    different = len({(outcome.lineup, outcome.course) for outcome in outcomes if bot in outcome.lineup})
+    independent = min(by_deal(shares), float(different))
     return Standing(
         name,
         share,
-        wilson(share, len(shares)),
+        wilson(share, independent),
         sum(points) / len(points),
         sum(leads) / max(len(leads), 1),
         sum(outcome.decisions[bot] for outcome in outcomes),
         sum(outcome.seconds[bot] for outcome in outcomes),
         sum(outcome.simulations[bot] for outcome in outcomes),
         rating,
+        len(shares),
+        different,
     )
 
 
@@ -256,6 +305,7 @@ def arena(
     seats: int | None = None,
     threads: int = 1,
     progress: Progress | None = None,
+    opening: int = 0,
 ) -> list[Standing]:
     """Let bots play each other, every deal once in each of the ``lineups``, and return the results of each.
 
@@ -268,6 +318,7 @@ def arena(
         seats: number of seats; by default the number of bots.
         threads: number of parallel games.
         progress: called after each game with the number of finished games.
+        opening: number of random decisions at the start of each game, the same in every seating of a deal.
 
     Raises:
         SpecError: a bot does not exist.
@@ -282,5 +333,5 @@ def arena(
         raise SettingError(f"so that all sit everywhere equally often, games must be a multiple of {len(orders)}")
     bots = [make(spec, game, chosen, programs=True) for spec in specs]
     plan = [(orders[index % len(orders)], seed + index // len(orders)) for index in range(games)]
-    outcomes = play_all(game, chosen, bots, plan, seed, threads, progress)
+    outcomes = play_all(game, chosen, bots, plan, seed, threads, progress, opening)
     return standings(specs, outcomes)

@@ -219,6 +219,7 @@ def arena(
     seed: Seed = 0,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; by default as many as bots.")] = None,
     option: Chosen = None,
+    opening: Annotated[int, typer.Option(help="Random decisions at the start, the same in all games of a deal.")] = 0,
     threads: Threads = 1,
     processes: Processes = 1,
     ray: Ray = None,
@@ -233,6 +234,7 @@ def arena(
     options = settings(game, option)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
+    at_least(opening, 0, "--opening")
     with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
 
@@ -240,11 +242,11 @@ def arena(
             bar.update(task, completed=done)
 
         if processes > 1 or ray is not None:
-            plan = pairings(game, options, names, games, seed, seats)
+            plan = pairings(game, options, names, games, seed, seats, opening)
             with sharing(processes, ray) as by:
                 found = standings(plan, tournament(plan, by, tell))
         else:
-            found = compete(game, options, names, games, seed, seats, threads, tell)
+            found = compete(game, options, names, games, seed, seats, threads, tell, opening)
     figures = {
         "games": games,
         "bots": [
@@ -252,6 +254,7 @@ def arena(
                 "name": standing.name,
                 "win_share": standing.win_share,
                 "interval": list(standing.interval),
+                "different_games": standing.different,
                 "rating": standing.rating.mu,
                 "rating_spread": standing.rating.spread,
                 "mean_score": standing.mean_score,

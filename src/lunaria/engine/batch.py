@@ -286,6 +286,14 @@ class Batch:
         self.ended[:] = False
         self.rewards[:] = 0.0
 
+    def deal(self, games: npt.NDArray[np.int64]) -> None:
+        """Deal some games again, each from its next seed."""
+        self.seeds[games] += len(self)
+        self._setting[DEALS] = 1
+        for game in games.tolist():
+            self._step(*self._arguments, self.samples, *self._outputs, game, game + 1)
+        self._setting[DEALS] = 0
+
     def step(self, actions: npt.NDArray[np.int64], some: bool = False) -> int:
         """Make one decision in every game.
 

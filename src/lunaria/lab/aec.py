@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from lunaria.engine.game import Game
+from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.rl import AECEnv, seeding, spaces
-from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mode
-from lunaria.lab.spaces import action_space, observation_space
+from lunaria.lab.session import MAX_DEAL, RENDER_MODES, SHARED_WRONG_ACTIONS, Session, check_render_mode
+from lunaria.lab.spaces import action_space, observation_space, state_space
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]
@@ -29,6 +29,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         observation: ``flat`` or ``structured``.
         render_mode: ``ansi`` (lines of text), ``svg`` (the picture's source), ``rgb_array`` (pixels) or None.
         max_cycles: number of decisions after which a game is truncated; None: it is played to its end.
+        wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
     """
 
     metadata = {"name": "lunaria_v1", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012
@@ -42,12 +43,16 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         observation: str = "flat",
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        wrong_actions: str = "raise",
     ) -> None:
         super().__init__()
         title = load(game) if isinstance(game, str) else game
         self.session = Session(title, options, seats, reward, observation)
         self.render_mode = check_render_mode(render_mode)
         self.max_cycles = max_cycles
+        if wrong_actions not in SHARED_WRONG_ACTIONS:
+            raise SettingError(f"wrong_actions is {' or '.join(SHARED_WRONG_ACTIONS)}, not {wrong_actions!r}")
+        self.wrong_actions = wrong_actions
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         self.action_spaces = {agent: action_space(self.session) for agent in self.possible_agents}
@@ -56,6 +61,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {
             agent: spaces.Dict({"observation": self._seen, "action_mask": mask}) for agent in self.possible_agents
         }
+        self.state_space = state_space(self.session)
         self._chance, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
@@ -111,7 +117,10 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.session.step(-1 if action is None else int(action))
+        chosen = -1 if action is None else int(action)
+        if self.wrong_actions == "random" and chosen not in (legal := self.session.legal()):
+            chosen = int(self._chance.choice(legal))
+        self.session.step(chosen)
         if self.session.over:
             found = self.session.rewards()
             self.rewards = dict(zip(self.possible_agents, found, strict=True))

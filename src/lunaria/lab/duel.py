@@ -1,17 +1,19 @@
 """Matches between two bots, all games at once: a network evaluates all of them together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
 
 from lunaria.bots import Bot, make
-from lunaria.bots.arena import Outcome, Standing, lineups, standing
+from lunaria.bots.arena import Outcome, Standing, further, lineups, standing
+from lunaria.bots.features import Features
 from lunaria.engine.batch import WAITS, Batch
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.executor import Workers, spread
+from lunaria.lab.opponents import Player, chosen_by
 from lunaria.lab.selfplay import TOGETHER, mixed
 
 
@@ -47,31 +49,68 @@ def _bot(game: str, options: tuple[tuple[str, str], ...], spec: str) -> Bot:
 
 def play_match(match: Match) -> list[Outcome]:
     """Play all games of a match in parallel; returns the outcomes in the order of the deals."""
-    title, seats = load(match.game), len(match.lineup)
     bots = [_bot(match.game, match.options, spec) for spec in match.bots]
-    batch = Batch(bots[0].kernel, title.encode(title.complete(dict(match.options))), seats, match.count, match.seed)
-    seeds, going, number = batch.seeds + match.chance, np.ones(match.count, np.bool_), 0
-    scores, ranks = (np.zeros((match.count, seats), np.int64) for _ in range(2))
+    table = Table(load(match.game), dict(match.options), match.lineup, match.seed, match.count)
+    return side_by_side(table, bots, match.chance, match.opening)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Games on consecutive deals with one seating.
+
+    Attributes:
+        game: the game.
+        options: its options; missing ones are defaults.
+        lineup: the player at each seat, as an index into the players.
+        seed: the seed of the first deal.
+        count: number of games.
+    """
+
+    game: Game
+    options: Mapping[str, str]
+    lineup: tuple[int, ...]
+    seed: int
+    count: int
+
+
+def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: int = 0) -> list[Outcome]:
+    """Play games in parallel, each player choosing for all games that wait for it.
+
+    Args:
+        table: the games.
+        players: bots or policies.
+        chance: the seed of the bots.
+        opening: number of random decisions at the start of each game, the same in every seating.
+    """
+    title, lineup, seats = table.game, table.lineup, len(table.lineup)
+    options = title.complete(dict(table.options))
+    kernel = title.variant(options).kernel
+    batch = Batch(kernel, title.encode(options), seats, table.count, table.seed)
+    seeds, going, number = batch.seeds + chance, np.ones(table.count, np.bool_), 0
+    scores, ranks = (np.zeros((table.count, seats), np.int64) for _ in range(2))
+    courses = [0] * table.count
+    features = Features(title.variant(options), seats)
     while going.any():
         actions = np.where(going, batch.legal[:, 0], WAITS).astype(np.int64)
-        chance = (mixed(seeds, number) >> np.uint64(1)).astype(np.int64)
-        for bot in set(match.lineup):
-            mine = np.isin(batch.to_move, [seat for seat, sitting in enumerate(match.lineup) if sitting == bot])
+        luck = (mixed(seeds, number) >> np.uint64(1)).astype(np.int64)
+        for who in set(lineup):
+            mine = np.isin(batch.to_move, [seat for seat, sitting in enumerate(lineup) if sitting == who])
             which = np.flatnonzero(going & mine & (batch.counts > 1))
-            if number < match.opening:
+            if number < opening:
                 actions[which] = batch.samples[which]
             elif len(which):
-                seen, deciding = batch.observations[which], batch.to_move[which]
-                actions[which] = bots[bot].choose_many(seen, deciding, seats, chance[which])
+                actions[which] = chosen_by(players[who], batch, which, features, luck[which])
+        for index in np.flatnonzero(going).tolist():
+            courses[index] = further(courses[index], int(actions[index]))
         batch.step(actions, some=True)
         over = going & batch.ended
         scores[over], ranks[over] = batch.scores[over], batch.ranks[over]
         going &= ~over
         number += 1
-    none, never = (0,) * len(bots), (0.0,) * len(bots)
+    none, never = (0,) * len(players), (0.0,) * len(players)
     return [
-        Outcome(match.lineup, tuple(points), tuple(places), none, never, none)
-        for points, places in zip(scores.tolist(), ranks.tolist(), strict=True)
+        Outcome(lineup, tuple(points), tuple(places), none, never, none, table.seed + index, courses[index])
+        for index, (points, places) in enumerate(zip(scores.tolist(), ranks.tolist(), strict=True))
     ]
 
 

@@ -78,14 +78,14 @@ class Against:
         self.features = features
 
     def step(self, actions: Integers, chance: np.random.Generator) -> None:
-        """Make a decision of the agent in every game, and the others' decisions until its next turn.
+        """Make a decision of the agent in every game that does not wait, and the others' until its next turn.
 
         Afterwards the arrays of the batch read as after a single step, with all games that ended and their rewards.
 
         Raises:
             ValueError: an action is illegal; no game has changed.
         """
-        self.batch.step(actions)
+        self.batch.step(actions, some=True)
         self.let_others_play(chance)
 
     def let_others_play(self, chance: np.random.Generator) -> None:
@@ -97,19 +97,28 @@ class Against:
             for seat, player in self.players.items():
                 games = np.flatnonzero(batch.to_move == seat)
                 if len(games):
-                    chosen[games] = self._chosen(player, games, chance)
+                    luck = chance.integers(2**63 - 1, size=len(games)) if isinstance(player, Bot) else games
+                    chosen[games] = chosen_by(player, batch, games, self.features, luck)
             batch.step(chosen, some=True)
             ended |= batch.ended
             rewards += batch.rewards
         batch.ended[:] = ended
         batch.rewards[:] = rewards
 
-    def _chosen(self, player: Player, games: Integers, chance: np.random.Generator) -> Integers:
-        batch = self.batch
-        observed, deciding = batch.observations[games], batch.to_move[games]
-        if isinstance(player, Bot):
-            seeds = chance.integers(2**63 - 1, size=len(games))
-            return player.choose_many(observed, deciding, batch.seats, seeds)
-        rows: Floats = np.empty((len(games), self.features.size), np.float32)
-        self.features.write(observed, deciding, rows)
-        return np.asarray(player(rows, batch.masks[games]), np.int64)
+
+def chosen_by(player: Player, batch: Batch, games: Integers, features: Features, luck: Integers) -> Integers:
+    """Return the action of a player in each of some games of a batch.
+
+    Args:
+        player: a bot or a policy.
+        batch: the games.
+        games: the games that wait for the player.
+        features: the encoder of records, for policies.
+        luck: a seed for each of these games, for bots.
+    """
+    observed, deciding = batch.observations[games], batch.to_move[games]
+    if isinstance(player, Bot):
+        return player.choose_many(observed, deciding, batch.seats, luck)
+    rows: Floats = np.empty((len(games), features.size), np.float32)
+    features.write(observed, deciding, rows)
+    return np.asarray(player(rows, batch.masks[games]), np.int64)

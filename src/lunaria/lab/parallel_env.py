@@ -8,10 +8,15 @@ import numpy as np
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.rl import ParallelEnv, seeding, spaces
-from lunaria.lab.session import MAX_DEAL, RENDER_MODES, IllegalActionError, Session, check_render_mode
-from lunaria.lab.spaces import action_space, observation_space
-
-WRONG_ACTIONS = ("raise", "random")
+from lunaria.lab.session import (
+    MAX_DEAL,
+    RENDER_MODES,
+    SHARED_WRONG_ACTIONS,
+    IllegalActionError,
+    Session,
+    check_render_mode,
+)
+from lunaria.lab.spaces import action_space, observation_space, state_space
 
 
 class TogetherEnv(ParallelEnv):  # type: ignore[misc]
@@ -51,8 +56,8 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
     ) -> None:
         title = load(game) if isinstance(game, str) else game
         self.session = Session(title, options, seats, reward, observation)
-        if wrong_actions not in WRONG_ACTIONS:
-            raise SettingError(f"wrong_actions is {' or '.join(WRONG_ACTIONS)}, not {wrong_actions!r}")
+        if wrong_actions not in SHARED_WRONG_ACTIONS:
+            raise SettingError(f"wrong_actions is {' or '.join(SHARED_WRONG_ACTIONS)}, not {wrong_actions!r}")
         self.wrong_actions = wrong_actions
         self.render_mode = check_render_mode(render_mode)
         self.max_cycles = max_cycles
@@ -61,6 +66,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         seen, mask = observation_space(self.session), spaces.MultiBinary(self.waits + 1)
         self.action_spaces = {agent: action_space(self.session, 1) for agent in self.possible_agents}
+        self.state_space = state_space(self.session)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
         }

@@ -1,7 +1,8 @@
-"""The environments by name: ``gymnasium.make("lunaria/Photosynthesis-v1")``.
+"""The environments by name: ``gymnasium.make("lunaria/Photosynthesis-v2")``.
 
-Importing this module registers them; ``gymnasium.make("lunaria.lab.registry:lunaria/Photosynthesis-v1")`` does both.
-The version is raised whenever an action, a row or a reward changes its meaning.
+Importing ``lunaria.lab`` registers them; ``gymnasium.make("lunaria.lab:lunaria/Photosynthesis-v2")`` does both.
+The version is raised whenever an action, a row or a reward changes its meaning. ``make`` and ``make_vec`` of an id are
+the same problem: the same opponents, the same answer to an illegal action, the same arguments.
 """
 
 from typing import Any
@@ -10,11 +11,11 @@ import gymnasium
 
 from lunaria.games import NAMES
 
-VERSION = 1
+VERSION = 2
 
 
 def env_id(name: str) -> str:
-    """Return the Gymnasium id of a game: ``lunaria/WelcomeToTheMoon-v1``."""
+    """Return the Gymnasium id of a game: ``lunaria/WelcomeToTheMoon-v2``."""
     return f"lunaria/{name.title().replace('_', '')}-v{VERSION}"
 
 
@@ -33,17 +34,21 @@ def register() -> list[str]:
     return made
 
 
-def make_vector(num_envs: int = 1, render_mode: str | None = None, **how: Any) -> object:
-    """Make the vector environment of a game, for ``gymnasium.make_vec``.
+def make_vector(
+    num_envs: int = 1, render_mode: str | None = None, seat: int = 0, observation: str = "flat", **how: Any
+) -> object:
+    """Make the vector environment of a game, for ``gymnasium.make_vec``: the same problem as ``SeatEnv``.
 
     Raises:
-        ValueError: ``render_mode`` is given; vector environments have no pictures.
+        ValueError: ``render_mode`` is given, or another observation than ``flat``: vector environments have neither.
     """
     from lunaria.lab.vector import LunariaVectorEnv
 
     if render_mode is not None:
         raise ValueError("many games side by side draw no pictures: make one environment to see a game")
-    return LunariaVectorEnv(games=num_envs, **how)
+    if observation != "flat":
+        raise ValueError("many games side by side have flat rows: make one environment for structured ones")
+    return LunariaVectorEnv(games=num_envs, agent=seat, **{"opponents": "greedy", "wrong_actions": "lose"} | how)
 
 
 register()

@@ -28,6 +28,8 @@ OBSERVATIONS = ("flat", "structured")
 
 RENDER_MODES = ("ansi", "svg", "rgb_array")
 """Lines of text, the picture as SVG, the picture as pixels."""
+SHARED_WRONG_ACTIONS = ("raise", "random")
+"""The effect of an illegal action where all seats are agents: an error, or a random legal action instead."""
 
 
 def _as_text(value: object) -> str:

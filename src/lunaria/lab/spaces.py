@@ -22,6 +22,11 @@ def observation_space(session: Session) -> Any:
     return spaces.Dict(parts)
 
 
+def state_space(session: Session) -> Any:
+    """Return the space of ``state()``: the full state as one row, shape ``(size,)``, from -1 to 1."""
+    return spaces.Box(-1.0, 1.0, (session.features.size,), np.float32)
+
+
 def action_space(session: Session, more: int = 0) -> Any:
     """Return the space of actions, with ``more`` extra ones; the mask says which are legal."""
     return spaces.Discrete(session.kernel.actions + more)

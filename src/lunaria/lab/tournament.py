@@ -26,6 +26,7 @@ class Pairing:
         lineup: the bot at each seat, as an index into the bots.
         deal: the seed of the game.
         chance: the seed of the bots' own randomness.
+        opening: number of random decisions at the start, the same in every game of this deal.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Pairing:
     lineup: tuple[int, ...]
     deal: int
     chance: str
+    opening: int = 0
 
 
 @cache
@@ -44,7 +46,8 @@ def _bots(game: str, options: tuple[tuple[str, str], ...], specs: tuple[str, ...
 def play_pairing(pairing: Pairing) -> Outcome:
     """Play one game."""
     bots = _bots(pairing.game, pairing.options, pairing.bots)
-    return play(load(pairing.game), dict(pairing.options), bots, pairing.lineup, pairing.deal, pairing.chance)
+    how = (pairing.lineup, pairing.deal, pairing.chance)
+    return play(load(pairing.game), dict(pairing.options), bots, *how, opening=pairing.opening)
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ class Recorder:
         game, options = load(pairing.game), dict(pairing.options)
         bots = _bots(pairing.game, pairing.options, pairing.bots)
         plies: list[tuple[int, int]] = []
-        outcome = play(game, options, bots, pairing.lineup, pairing.deal, pairing.chance, plies)
+        how = (pairing.lineup, pairing.deal, pairing.chance)
+        outcome = play(game, options, bots, *how, plies, pairing.opening)
         match = Match(game, options, len(pairing.lineup), pairing.deal)
         for seat, action in plies:
             match.play(seat, action)
@@ -86,7 +90,13 @@ def series(game: Game, options: Mapping[str, str] | None, specs: Sequence[str], 
 
 
 def pairings(
-    game: Game, options: Mapping[str, str] | None, specs: Sequence[str], games: int, seed: int, seats: int | None = None
+    game: Game,
+    options: Mapping[str, str] | None,
+    specs: Sequence[str],
+    games: int,
+    seed: int,
+    seats: int | None = None,
+    opening: int = 0,
 ) -> list[Pairing]:
     """Return the games of an arena: every deal once in each seating.
 
@@ -103,7 +113,15 @@ def pairings(
     names, settings = tuple(specs), tuple(chosen.items())
     _bots(game.name, settings, names)
     return [
-        Pairing(game.name, settings, names, orders[index % len(orders)], seed + index // len(orders), f"{seed}/{index}")
+        Pairing(
+            game.name,
+            settings,
+            names,
+            orders[index % len(orders)],
+            seed + index // len(orders),
+            f"{seed}/{index}",
+            opening,
+        )
         for index in range(games)
     ]
 

@@ -19,6 +19,7 @@ from lunaria.engine.game import Game, SettingError
 from lunaria.lab import learn
 from lunaria.lab.duel import duel
 from lunaria.lab.executor import Workers
+from lunaria.lab.extras import need
 from lunaria.lab.selfplay import Samples, join, newest, selfplay
 
 GATE_DEALS, RIVAL_DEALS = 900_000, 950_000
@@ -130,6 +131,8 @@ class Training:
     def __init__(
         self, game: Game, options: Mapping[str, str] | None, seats: int, name: str, recipe: Recipe, by: Workers
     ) -> None:
+        for module in ("torch", "onnx", "onnxruntime"):
+            need(module, "train")  # before the lessons, which take minutes
         if seats not in game.seats or seats < 2:
             raise SettingError(f"a network learns to play {game.name} with two seats or more, not with {seats}")
         if not 0 <= recipe.seed < SEEDS:

@@ -10,13 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots.features import Features
-from lunaria.engine.batch import Batch
-from lunaria.engine.game import Game
+from lunaria.engine.batch import WAITS, Batch
+from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
 from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
+from lunaria.lab.single import LOST, WRONG_ACTIONS
 from lunaria.lab.spaces import action_space, observation_space
 
 
@@ -41,6 +42,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
             ``greedy``, ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as an earlier
             one of the agent.
+        wrong_actions: ``raise`` (no game changes), ``lose`` (the agent loses that game) or ``random`` (a random legal
+            action replaces it); ``infos["wrong_action"]`` reports them.
         copy: False returns the same arrays every time, overwritten by the next step: faster, but a trap for buffers.
             ``final_obs`` then holds older observations for unfinished games, else zeros.
     """
@@ -58,9 +61,18 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         threads: int = 1,
         copy: bool = True,
         opponents: Opponents = "random",
+        wrong_actions: str = "raise",
     ) -> None:
         title = load(game) if isinstance(game, str) else game
-        EzPickle.__init__(self, title.name, games, options, seats, agent, reward, threads, copy, opponents)
+        EzPickle.__init__(
+            self, title.name, games, options, seats, agent, reward, threads, copy, opponents, wrong_actions
+        )
+        if wrong_actions not in WRONG_ACTIONS:
+            raise SettingError(f"wrong_actions is {' or '.join(WRONG_ACTIONS)}, not {wrong_actions!r}")
+        if wrong_actions == "lose" and agent is None:
+            raise SettingError("only an agent at one seat can lose by an illegal action: choose raise or random")
+        self._wrong_actions = wrong_actions
+        self._lost = LOST[reward]
         session = Session(title, options, seats, reward)
         self.num_envs = games
         self.agent = agent
@@ -98,23 +110,48 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         """Make one decision in every game.
 
         Raises:
-            ValueError: an action is illegal; no game has changed.
+            ValueError: an action is illegal, with ``wrong_actions="raise"``; no game has changed.
             RuntimeError: before the first ``reset``.
         """
         if not self._dealt:
             raise RuntimeError("reset() deals the games; call it before step()")
         movers = self.batch.to_move.copy()
-        chosen = np.ascontiguousarray(actions, np.int64)
+        chosen, wrong = self._mended(np.array(actions, np.int64))
+        lost = np.flatnonzero(wrong) if self._wrong_actions == "lose" else self._games[:0]
+        last = self._written(self.batch.observations[lost], movers[lost])
         if self._table:
             self._table.step(chosen, self.np_random)
         else:
-            self.batch.step(chosen)
+            self.batch.step(chosen, some=len(lost) > 0)
         rewards = self.batch.rewards[self._games, movers]
         ended = self._handed(self.batch.ended)
-        infos = self._infos()
+        if len(lost):
+            rewards[lost], ended[lost] = self._lost, True
+            self.batch.deal(lost)
+            if self._table:
+                self._table.let_others_play(self.np_random)
+        infos = self._infos() | {"wrong_action": wrong}
         if ended.any():
             infos |= self._final(ended, movers)
+            infos["final_obs"][lost] = last
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
+
+    def _mended(self, actions: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+        """Return actions that a batch takes, and in which games they were illegal."""
+        wrong = np.zeros(len(self._games), np.bool_)
+        if self._wrong_actions == "raise" or actions.shape != wrong.shape:
+            return actions, wrong  # the batch says what is wrong
+        there = (actions >= 0) & (actions < self.batch.masks.shape[1])
+        wrong = ~(there & self.batch.masks[self._games, np.where(there, actions, 0)])
+        actions[wrong] = WAITS if self._wrong_actions == "lose" else self.batch.samples[wrong]
+        return actions, wrong
+
+    def _written(self, records: npt.NDArray[Any], seats: npt.NDArray[np.int64]) -> npt.NDArray[np.float32]:
+        """Return rows of records, one for each, as their seats see them."""
+        rows = np.empty((len(seats), self.features.size), np.float32)
+        whole = records.view(np.dtype((np.void, records.itemsize)))
+        self.features.write(whole, seats, rows)
+        return rows
 
     def _final(self, ended: npt.NDArray[np.bool_], movers: npt.NDArray[np.int64]) -> dict[str, Any]:
         """Return the final infos of games that have just ended, from the perspective of the agent or last mover."""

@@ -16,7 +16,7 @@ from lunaria.engine.deal import Deal, Seed, is_entropy
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.match import Match, state_digest
 from lunaria.engine.refusal import Refusal
-from lunaria.engine.show.text import MendableError, Message, Texts
+from lunaria.engine.show.text import MendableError, Message, texts
 
 FORMAT = 1
 MAX_BYTES = 1_000_000
@@ -309,11 +309,10 @@ def replay(game: Game, record: Record, plies: int | None = None, language: str =
         match = Match(game, record.options, record.seats, seed)
     except SettingError as error:
         raise RecordError(error.problem) from error
-    texts = Texts(language, (game.texts,))
     for number, (seat, notation) in enumerate(record.moves[:plies], 1):
         result = match.play(seat, notation)
         if isinstance(result, Refusal):
-            reason = texts.say(result.message, record.names)
+            reason = texts(language, game.texts).say(result.message, record.names)
             gaps = {"number": str(number), "seat": str(seat), "move": repr(notation[:60])}
             raise wrong("illegal", record.line("moves", number), **gaps, reason=reason, rule=result.rule)
     if plies is None and record.digest and record.digest != state_digest(match.state):
