@@ -3,12 +3,14 @@
     python bench/device.py [--json] [--games N] [--cpu-games N] [--batch N] [--steps N] [--name GAME:OPTION=VALUE,…]
 
 For each set of rules: seconds until the first game (compiling), decisions a second of whole games in one launch, of
-steps of a batch whose actions are drawn on the device, and of one core; and whether decisions, scores and places of the
-first games are those of the CPU. Medians of five runs, wall time, with the device waited for. The card is named.
+steps of a batch whose actions are drawn on the device, and of one core; whether decisions, scores and places of the
+first games are those of the CPU; and whether a batch holds the same bytes and rows as on the CPU at every tenth step.
+Medians of five runs, wall time, with the device waited for. The card is named.
 """
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -18,10 +20,13 @@ from typing import Any
 
 import numpy as np
 
+os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")  # comparisons run few games on purpose
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
+from lunaria.bots.features import Features
 from lunaria.engine import gpu
 from lunaria.engine import playout as cpu
+from lunaria.engine.batch import Batch
 from lunaria.games import load
 
 SETS = (
@@ -32,6 +37,9 @@ SETS = (
     *(f"welcome_to_the_moon:adventure={number}" for number in range(1, 9)),
 )
 REPEATS = 5
+SAME_GAMES, SAME_STEPS, SAME_EVERY = 512, 300, 10
+ARRAYS = ("states", "observations", "finals", "to_move", "seeds", "masks", "legal", "counts", "samples", "rewards",
+          "ended", "scores", "ranks")  # fmt: skip
 
 
 def seconds(work: Callable[[], Any]) -> float:
@@ -41,6 +49,26 @@ def seconds(work: Callable[[], Any]) -> float:
         work()
         taken.append(time.perf_counter() - started)
     return median(taken)
+
+
+def same_batches(variant: Any, options: list[int], seats: int) -> bool:
+    """Step batches on the device and the CPU; returns whether they held the same bytes and rows all along."""
+    features = Features(variant, seats)
+    there, here = (
+        batch(variant.kernel, options, seats, SAME_GAMES, 7, reward="margin") for batch in (gpu.DeviceBatch, Batch)
+    )
+    rows = np.empty((SAME_GAMES, features.size), np.float32)
+    for step in range(SAME_STEPS):
+        if step % SAME_EVERY == 0:
+            features.write(here.observations, here.to_move, rows)
+            if not np.array_equal(there.rows(features.program).host(), rows):
+                return False
+            for array in ARRAYS:
+                if getattr(there, array).host().tobytes() != getattr(here, array).tobytes():
+                    return False
+        there.step(there.samples)
+        here.step(here.samples)
+    return True
 
 
 def measure(name: str, seats: int, games: int, cpu_games: int, batch: int, steps: int) -> dict[str, Any]:
@@ -79,7 +107,7 @@ def measure(name: str, seats: int, games: int, cpu_games: int, batch: int, steps
         "one_core": of_one_core,
         "ratio": rate / of_one_core,
         "steps_million_decisions_per_second": batch * steps / stepping / 1e6,
-        "same_as_cpu": same,
+        "same_as_cpu": same and same_batches(game.variant(options), code, seats),
     }
 
 

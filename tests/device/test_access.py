@@ -31,10 +31,11 @@ def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @compiled
-def test_an_extra_that_does_not_fit_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("part", ["numba.cuda", "numba.cuda.cudaimpl"])
+def test_an_extra_that_does_not_fit_is_named(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     wanted("numba_cuda")
-    monkeypatch.setitem(sys.modules, "numba.cuda", None)
-    monkeypatch.delattr("numba.cuda", raising=False)
+    monkeypatch.setitem(sys.modules, part, None)
+    monkeypatch.delattr(part, raising=False)
     with pytest.raises(DeviceError, match=r"numba-cuda does not work .*lunaria\[gpu\]"):
         access.toolkit()
 

@@ -1,6 +1,7 @@
 """Access to a GPU, with clear errors for a missing device or library."""
 
 import os
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ def toolkit() -> Any:
         )
     try:
         from numba import cuda
+
+        if not SIMULATED:
+            import_module("numba.cuda.cudaimpl")  # loaded with the first kernel, and the part that NumPy must fit
     except (AttributeError, ImportError) as error:
         known = f"numba-cuda does not work with what else is installed ({error})"
         raise DeviceError(f"{known}; get what fits with: pip install 'lunaria[gpu]'") from error
