@@ -54,9 +54,8 @@ def seconds(work: Callable[[], Any]) -> float:
 def same_batches(variant: Any, options: list[int], seats: int) -> bool:
     """Step batches on the device and the CPU; returns whether they held the same bytes and rows all along."""
     features = Features(variant, seats)
-    there, here = (
-        batch(variant.kernel, options, seats, SAME_GAMES, 7, reward="margin") for batch in (gpu.DeviceBatch, Batch)
-    )
+    there = gpu.DeviceBatch(variant.kernel, options, seats, SAME_GAMES, 7, reward="margin")
+    here = Batch(variant.kernel, options, seats, SAME_GAMES, 7, reward="margin")
     rows = np.empty((SAME_GAMES, features.size), np.float32)
     for step in range(SAME_STEPS):
         if step % SAME_EVERY == 0:

@@ -79,6 +79,8 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
     await store.mute(me.id, bo.id, True)
     await store.mute(bo.id, me.id, True)
     await store.admit(tables["running"], me.id, "in")
+    await store.wait(me.id, '{"titles":{}}', '{"never":["somebody who hides them"]}', days=False)
+    await store.write(lambda connection: store._absent(connection, me.id))
     for one, other, text in ((me.id, bo.id, "hello"), (bo.id, me.id, f"{MARK} was here")):
         await store.hide(one, other, True)
         await store.report(Report("", "line", one, other, tables["over"], 1, text, f"about {MARK}"))

@@ -50,6 +50,8 @@ _templates = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+WAITS_COOKIE = "lunaria-waits"
+"""Cookie of a person who waits for a game: their pages open a live line. Scripts delete it."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,7 @@ class RequestContext:
             crest=crest_mark,
             crests=CRESTS,
             message=Message,
+            waits=self.person is not None and WAITS_COOKIE in self.request.cookies,
             **values,
         )
         # Pages of signed-in people are private; a cached copy would still be visible after signing out.

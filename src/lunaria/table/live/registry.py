@@ -33,6 +33,8 @@ SEATS = 0
 """Sent instead of an event number when the seating changed."""
 TALK = -1
 """Sent instead of an event number for a new chat message."""
+PERSON = "@"
+"""Precedes the id of a person in a notification; ids of tables are letters and digits."""
 REVOKED_MS = 300_000
 """How far back a sweep looks for revocations: longer than any worker takes to open a connection."""
 
@@ -54,6 +56,8 @@ class TableRegistry(Readiness):
         broken: tables whose game could not be replayed.
         programs: the running programs.
         offered: the bots on offer.
+        on_person: called with the id of a person for whom something has changed at another worker.
+        on_dismissal: called with the digests of revoked sessions and tokens.
     """
 
     def __init__(
@@ -84,6 +88,8 @@ class TableRegistry(Readiness):
         self._talked: dict[str, int] = {}
         self._told: dict[str, tuple[int, int]] = {}
         self._elsewhere: dict[str, tuple[int, int]] = {}
+        self.on_person: Callable[[str], None] = lambda _person: None
+        self.on_dismissal: Callable[[Collection[str]], None] = lambda _credentials: None
 
     async def open(self) -> None:
         """Start listening to other workers and running bots and clocks."""
@@ -284,6 +290,7 @@ class TableRegistry(Readiness):
         """Disconnect the listeners of revoked sessions and tokens."""
         if not credentials:
             return
+        self.on_dismissal(credentials)
         for listeners in self._listeners.values():
             for listener in listeners:
                 if listener.credential in credentials:
@@ -303,7 +310,15 @@ class TableRegistry(Readiness):
         if self._messenger:
             self._messenger.notify(table, number)
 
+    def notify_person(self, person: str) -> None:
+        """Tell other workers that something has changed for a person."""
+        if self._messenger:
+            self._messenger.notify(f"{PERSON}{person}", SEATS)
+
     def _heard(self, table: str, number: int) -> None:
+        if table.startswith(PERSON):
+            self.on_person(table.removeprefix(PERSON))
+            return
         known = self._tables.get(table)
         if number == TALK:
             self._announce_talk(table)

@@ -10,41 +10,18 @@ from lunaria.table.http.context import Context
 from lunaria.table.http.i18n import day, words
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.live.dependencies import registry_of, seated
-from lunaria.table.live.naming import bot_name
 from lunaria.table.store.standings import Recent
 
 router = APIRouter(default_response_class=HTMLResponse)
 PERSON, BOT = "person:", "bot:"
 """Prefixes of player ids."""
-SHOWN = 50
-"""Players listed per title."""
 SEEN, RECENT, PLACES = 60, 8, 10
 """Finished games of a person that are looked at, those listed, and the places shown per title."""
 
 
-def _person(player: str) -> str:
+def person_of_player(player: str) -> str:
     """Return a player's person id; "" for a bot."""
     return player.removeprefix(PERSON) if player.startswith(PERSON) else ""
-
-
-@router.get("/people")
-async def people(context: Context) -> HTMLResponse:
-    """The players of each title by rating, those with certain ratings first."""
-    texts, ladders = words(context.language), []
-    for name in registry_of(context).games:
-        found = await context.store.ladder(name, SHOWN)
-        people = await context.store.names_of([_person(player) for player, _rating, _games in found])
-        rows = [
-            {
-                "person": _person(player),
-                "name": people.get(_person(player)) or bot_name(player.removeprefix(BOT), texts),
-            }
-            | {"rating": rating, "games": games}
-            for player, rating, games in found
-            if player.startswith(BOT) or _person(player) in people
-        ]
-        ladders.append((load(name), rows))
-    return context.page("people.html", ladders=ladders)
 
 
 @router.get("/people/{person}")

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cached_property
 
-from fastapi import APIRouter, FastAPI, Request, Security
+from fastapi import FastAPI, Request
 from fastapi.responses import Response
-from fastapi.security import HTTPBearer
 from starlette.datastructures import State as AppState
 
 from lunaria.engine.events import as_seen
@@ -39,6 +38,7 @@ from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.lobby.seats import opens, rearrange
 from lunaria.table.review.branch_pages import play_on, take_record
 from lunaria.table.review.replay import record as page_record
+from lunaria.table.server.api_base import caller, new_router
 from lunaria.table.server.api_model import (
     Branch,
     ClockFacts,
@@ -52,38 +52,19 @@ from lunaria.table.server.api_model import (
     Made,
     NewTable,
     OptionFacts,
-    PersonFacts,
     Problem,
     Promised,
     RivalFacts,
     SeatFacts,
     Seating,
-    Standing,
     State,
     TableFacts,
-    TallyFacts,
 )
-from lunaria.table.server.strict_json import StrictRoute
-from lunaria.table.store.model import Person, TableInfo, Terms, UncertainError
+from lunaria.table.server.people_api import router as people_router
+from lunaria.table.store.model import TableInfo, Terms, UncertainError
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
-ERRORS = {
-    400: "the request is invalid; the reason is given",
-    401: "authentication is required",
-    403: "the caller is not allowed to",
-    404: "not found",
-    409: "not possible at this moment",
-    413: "too large",
-    422: "the unreadable fields are listed",
-    429: "too many requests; wait",
-    503: "storage is unavailable; retry",
-}
-PROBLEMS: dict[int | str, dict[str, object]] = {
-    status: {"model": Problem, "description": text} for status, text in ERRORS.items()
-}
-
-bearer = HTTPBearer(auto_error=False, description="A person's token, for programs. Browsers use their session.")
-router = APIRouter(responses=PROBLEMS, dependencies=[Security(bearer)], route_class=StrictRoute)
+router = new_router()
 deciding = TokenBuckets(burst=60, seconds=0.1)
 
 
@@ -125,16 +106,9 @@ def make_api(state: AppState) -> FastAPI:
     api.add_route("/openapi.json", state.schema.answer, include_in_schema=False)
     api.state = state
     api.include_router(router)
+    api.include_router(people_router)
     translate_errors(api)
     return api
-
-
-def _person(context: RequestContext, limit: TokenBuckets | None = None) -> Person:
-    if context.person is None:
-        raise HttpProblem(401, problem_message("token-needed"))
-    if limit:
-        limit.take(context.person.id)
-    return context.person
 
 
 async def _info(context: RequestContext, table: str) -> TableInfo:
@@ -204,7 +178,7 @@ async def games(context: Context) -> list[GameFacts]:
 async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
     """List joinable tables, or with ``mine`` the caller's own."""
     if mine:
-        return [_facts(context, info) for info in await context.store.tables_of(_person(context).id)]
+        return [_facts(context, info) for info in await context.store.tables_of(caller(context).id)]
     return [
         _facts(context, info) for info in await context.store.open_tables(context.person.id if context.person else "")
     ]
@@ -213,7 +187,7 @@ async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
 @router.post("/tables", status_code=201)
 async def open_table(context: Context, wanted: NewTable) -> TableFacts:
     """Open a table. It starts once no seat is open and, with ``start`` ready, everybody is ready."""
-    person = _person(context)
+    person = caller(context)
     context.bounds.set_up(context.client_key, len(wanted.seats))
     try:
         game = load(wanted.game)
@@ -241,7 +215,7 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
 @router.post("/promises", status_code=201)
 async def promised(context: Context) -> Promised:
     """Commit to the deal of a future table, so that its creator can contribute to the deal."""
-    _person(context)
+    caller(context)
     return Promised(await promise(context))
 
 
@@ -254,7 +228,7 @@ async def table_facts(context: Context, table: str) -> TableFacts:
 @router.post("/tables/{table}/door")
 async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
     """Submit a table's password; a correct one grants access permanently."""
-    person = _person(context)
+    person = caller(context)
     info = await context.store.table(table)
     if info is None:
         raise no_table(table)
@@ -266,7 +240,7 @@ async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(context: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
     """Sit down, move here, stand up, or change readiness; the table's owner may also give the seat to a bot."""
-    _person(context, deciding)
+    caller(context, deciding)
     await _info(context, table)
     if not await rearrange(
         context, table, seat, wanted.act, wanted.bot, invitation=wanted.invitation, entropy=wanted.entropy
@@ -308,7 +282,7 @@ async def legal(context: Context, table: str) -> Legal:
 @router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
 async def decide(context: Context, response: Response, table: str, wanted: Decision) -> Made:
     """Make a move, or take one back. A repeated key gets the same response and counts once."""
-    person = _person(context, deciding)
+    person = caller(context, deciding)
     live = await _live(context, table)
     seat = live.info.seat_of(person.id)
     context.bounds.written.write(context.client_key, live.bytes_of(wanted.kind, seat))
@@ -376,7 +350,7 @@ async def record(context: Context, table: str) -> Response:
 @router.post("/tables/{table}/branch", status_code=201)
 async def branch(context: Context, table: str, wanted: Branch) -> TableFacts:
     """Play on from a position of a finished game, against bots of a level."""
-    _person(context)
+    caller(context)
     await _live(context, table)
     return _facts(context, await _info(context, await play_on(context, table, wanted.ply, wanted.seat, wanted.level)))
 
@@ -387,39 +361,9 @@ TEXT = {"content": {"text/plain": {"schema": {"type": "string", "maxLength": MAX
 @router.post("/records", status_code=201, openapi_extra={"requestBody": TEXT})
 async def bring_record(context: Context, request: Request) -> TableFacts:
     """Import the record of a finished game: it is replayed, checked, and becomes a table for study."""
-    _person(context)
+    caller(context)
     try:
         made = await take_record(context, await request.body())
     except RecordError as error:
         raise HttpProblem(400, error) from error
     return _facts(context, await _info(context, made))
-
-
-@router.get("/people/{person}")
-async def person_facts(context: Context, person: str) -> PersonFacts:
-    """Return a person's results."""
-    found = await context.store.person_named(person)
-    if found is None:
-        raise HttpProblem(404, problem_message("person", person=person[:40]))
-    player = f"person:{person}"
-    me = context.person.id if context.person else ""
-    tallies, recent = await asyncio.gather(context.store.tallies(player), context.store.recent(player, reader=me))
-    return PersonFacts(
-        id=found.id,
-        name=found.name,
-        games=[
-            TallyFacts(
-                game=tally.game,
-                games=tally.games,
-                wins=tally.wins,
-                places=list(tally.places),
-                mean=tally.mean,
-                best=tally.best,
-                rating=tally.rating.mu if tally.rating else None,
-                spread=tally.rating.spread if tally.rating else None,
-                rated=tally.rated,
-            )
-            for tally in tallies
-        ],
-        recent=[Standing(**asdict(one)) for one in recent],
-    )

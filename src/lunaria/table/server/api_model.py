@@ -40,6 +40,26 @@ class NewTable(StrictModel):
     entropy: Annotated[Bits, Field(description="the owner's contribution to the deal")] = ""
 
 
+class WishModel(StrictModel):
+    """What somebody would play."""
+
+    titles: Annotated[
+        dict[
+            Annotated[str, Field(max_length=40)],
+            Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)],
+        ],
+        Field(max_length=20, description="set-ups by game", examples=[{"ishtar": ["first", "box"]}]),
+    ]
+    seats: Annotated[list[int], Field(max_length=6)] = [2, 3]
+    tempo: Annotated[list[Literal["live", "days"]], Field(max_length=2)] = ["live"]
+    rated: Annotated[list[bool], Field(max_length=2)] = [False]
+    bots: Annotated[bool, Field(description="bots may take seats for which nobody is found")] = True
+    level: Annotated[
+        Literal["", "first", "played", "well"],
+        Field(description="how well one knows titles in which one has no rating"),
+    ] = ""
+
+
 class Knock(StrictModel):
     """A table's password."""
 
@@ -271,3 +291,20 @@ class PersonFacts:
     name: str
     games: list[TallyFacts]
     recent: list[Standing]
+
+
+@dataclass
+class WaitingFacts:
+    """Somebody who waits. Times are in milliseconds since 1970.
+
+    Attributes:
+        wish: what they would play.
+        since: when they began to wait.
+        table: the table found for them, or "".
+        until: by when they must say that they are here; 0 without a table.
+    """
+
+    wish: WishModel
+    since: int
+    table: str
+    until: int

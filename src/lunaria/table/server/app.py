@@ -52,6 +52,10 @@ from lunaria.table.lobby.seats import router as lobby_router
 from lunaria.table.moderation.administration import router as administration_router
 from lunaria.table.moderation.reporting import report_bound
 from lunaria.table.moderation.reporting import router as reporting_router
+from lunaria.table.people.line import connect_waiting
+from lunaria.table.people.page import router as people_router
+from lunaria.table.people.waiting import router as waiting_router
+from lunaria.table.people.waiting_room import WaitingRoom
 from lunaria.table.review import rebuild_ratings
 from lunaria.table.review.analysis import router as study_router
 from lunaria.table.review.analysis_queue import Analyst
@@ -87,6 +91,8 @@ ROUTERS = (
     lobby_router,
     study_router,
     past_router,
+    people_router,
+    waiting_router,
     standings_router,
     account_router,
     recovery_router,
@@ -134,6 +140,9 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.watch("lunaria_database_bytes", "Size of the database", lambda: sweeper.size)
         beside = [asyncio.create_task(rebuild_ratings.catch_up(store, registry)), asyncio.create_task(trim_forever())]
         app.state.store, app.state.registry, app.state.settings, app.state.metrics = store, registry, settings, metrics
+        app.state.waiting_room = WaitingRoom(store, registry)
+        app.state.waiting_room.open()
+        metrics.watch("lunaria_waiting", "People whose pages wait for a game", app.state.waiting_room.count)
         app.state.queues = WorkQueues(app.state.bounds.loop.order.wait_beside)
         app.state.door_limits = door_limits()
         app.state.sign_in_limits = SignInLimits()
@@ -155,6 +164,7 @@ def create_app(settings: Settings) -> FastAPI:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
+            await app.state.waiting_room.close()
             await app.state.analyst.close()
             app.state.queues.close()
             await registry.close()
@@ -175,6 +185,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(SecurityMiddleware, secure=settings.secure, address=settings.address, bounds=app.state.bounds)
     translate_errors(app)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections match it
+    app.router.routes.append(WebSocketRoute("/waiting/live", connect_waiting))
     for one in ROUTERS:
         app.include_router(one)
     app.mount("/api", make_api(app.state), name="api")

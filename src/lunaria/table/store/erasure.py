@@ -14,7 +14,17 @@ from lunaria.table.store.database import Database
 
 NOBODY = "Anon"
 """The name of everybody who has left; understood in all languages of the table."""
-IMPERSONAL = {"revocations", "snapshots", "leases", "workers", "outages", "judgements", "presence", "promises"}
+IMPERSONAL = {
+    "revocations",
+    "snapshots",
+    "leases",
+    "workers",
+    "outages",
+    "judgements",
+    "presence",
+    "promises",
+    "duties",
+}
 """Tables without personal data."""
 WITHHELD = {
     "logins": {"password", "key"},
@@ -26,6 +36,7 @@ WITHHELD = {
     "seats": {"invitation"},
     "events": {"digest"},
     "acts": {"by"},
+    "wishes": {"facts"},
 }
 """Withheld from exports: secrets, and whatever would grant access."""
 UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
@@ -40,6 +51,8 @@ TAKEN = (
     schema.lessons,
     schema.puzzles,
     schema.decisions,
+    schema.wishes,
+    schema.absences,
 )
 """Deleted with a person, by the column ``person``."""
 OF_TABLES = tuple(
@@ -69,6 +82,8 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.lessons: schema.lessons.c.person == person,
         schema.puzzles: schema.puzzles.c.person == person,
         schema.decisions: schema.decisions.c.person == person,
+        schema.wishes: schema.wishes.c.person == person,
+        schema.absences: schema.absences.c.person == person,
         schema.talk: schema.talk.c.person == person,
         schema.mutes: schema.mutes.c.person == person,
         schema.hidings: schema.hidings.c.person == person,

@@ -395,3 +395,36 @@ outbox = Table(
     Index("ix_outbox_due", "due"),
     Index("ix_outbox_person", "person"),
 )
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("wish", Text, nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+    Index("ix_wishes_seen", "seen"),
+    Index("ix_wishes_table", "table"),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("minutes", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+duties = Table(
+    "duties",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("worker", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("report", Text, nullable=False, server_default=""),
+)

@@ -56,6 +56,7 @@ class Seating(Lobby, Blocks):
             if starts_now:
                 starts = update(schema.tables).where(tables.id == table)
                 await connection.execute(starts.values(status="playing", started=now(), due=0))
+                await connection.execute(delete(schema.wishes).where(schema.wishes.c.table == table))
             return True
 
         return await self.write(work, order=table)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text, true
+from sqlalchemy import delete, func, insert, select, text, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -103,6 +103,10 @@ class Standings(Database):
                 for seat, result in enumerate(ending.results)
             ],
         )
+        absences = schema.absences.c
+        people = [result.player.removeprefix("person:") for result in ending.results]
+        theirs = update(schema.absences).where(absences.person.in_(people))
+        await connection.execute(theirs.values(minutes=absences.minutes // 2))  # who plays on is forgiven
         if turn is not None:
             await self._rate(connection, ending.game, ending.results)
 

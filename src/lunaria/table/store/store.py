@@ -10,6 +10,7 @@ from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
 from lunaria.table.store.logs import Logs
 from lunaria.table.store.moderation import Order
+from lunaria.table.store.pairing import Pairing
 from lunaria.table.store.passkeys import Passkeys
 from lunaria.table.store.recovery import Recovery
 from lunaria.table.store.reports import Reports
@@ -27,6 +28,7 @@ class Store(
     Order,
     Reports,
     Past,
+    Pairing,
     Seating,
     Chat,
     Logs,

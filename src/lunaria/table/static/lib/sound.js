@@ -8,6 +8,7 @@ const SOUNDS = {
   turn: [[523, 0, 0.5], [784, 0.13, 0.7]],
   move: [[196, 0, 0.09], [392, 0, 0.05]],
   count: [[1175, 0, 0.16]],
+  found: [[659, 0, 0.5], [880, 0.16, 0.5], [1319, 0.32, 1.1]],
   over: [[392, 0, 0.6], [523, 0.16, 0.6], [659, 0.32, 0.6], [784, 0.48, 1.2]],
 };
 /** Kinds of motion that sound like another. */
@@ -36,6 +37,18 @@ export function hear(kind) {
   const name = /** @type {keyof typeof SOUNDS} */ (LIKE[/** @type {keyof typeof LIKE} */ (kind)] ?? kind);
   if (!wished() || context?.state !== "running") return;
   for (const [pitch, begin, ring] of SOUNDS[name] ?? []) note(context, pitch, context.currentTime + begin, ring);
+}
+
+/**
+ * Let something be heard that the reader has asked to be called for, unless they have turned sounds off.
+ * @param {"found"} name
+ */
+export function ring(name) {
+  if (localStorage.getItem(WISH) === "no") return;
+  context ??= new AudioContext();
+  context.resume().then(() => {
+    if (context) for (const [pitch, begin, long] of SOUNDS[name]) note(context, pitch, context.currentTime + begin, long);
+  });
 }
 
 /**

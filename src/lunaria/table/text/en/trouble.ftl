@@ -42,3 +42,7 @@ error-404 = There is nothing at this address.
 error-405 = That cannot be done at this address.
 error-500 = Something went wrong here. It has been logged; please try again.
 error-other = This request cannot be handled.
+error-wish-empty = { $field }: choose at least one.
+error-wish-seats = { $field }: { $game } cannot be played like this. Number of players: { $seats }.
+error-not-waiting = You are not waiting for a game.
+error-not-found-yet = No table has been found for you yet.

@@ -42,3 +42,7 @@ error-404 = No hay nada en esta dirección.
 error-405 = Esto no se puede hacer en esta dirección.
 error-500 = Algo ha fallado aquí. Quedó registrado; inténtalo de nuevo, por favor.
 error-other = Esta petición no se puede atender.
+error-wish-empty = { $field }: elige al menos un valor.
+error-wish-seats = { $field }: { $game } no se puede jugar así. Número de jugadores: { $seats }.
+error-not-waiting = No estás esperando una partida.
+error-not-found-yet = Todavía no hay una mesa para ti.

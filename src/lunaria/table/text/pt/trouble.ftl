@@ -42,3 +42,7 @@ error-404 = Não há nada neste endereço.
 error-405 = Isto não pode ser feito neste endereço.
 error-500 = Algo falhou aqui. Ficou registrado; tente de novo, por favor.
 error-other = Este pedido não pode ser atendido.
+error-wish-empty = { $field }: escolha pelo menos um valor.
+error-wish-seats = { $field }: { $game } não pode ser jogado assim. Número de jogadores: { $seats }.
+error-not-waiting = Você não está esperando por uma partida.
+error-not-found-yet = Ainda não há uma mesa para você.

@@ -1,0 +1,99 @@
+"""People in the HTTP API: their results, and waiting for somebody to play with."""
+
+import asyncio
+import json
+from dataclasses import asdict
+
+from fastapi import Response
+
+from lunaria.table.http.context import Context, RequestContext
+from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.people.waiting import begin, come, give_up
+from lunaria.table.people.wish import Wish, read_wish
+from lunaria.table.server.api_base import caller, new_router
+from lunaria.table.server.api_model import PersonFacts, Standing, TallyFacts, WaitingFacts, WishModel
+from lunaria.table.store.model import Person
+from lunaria.table.store.pairing import WaitingRow
+
+router = new_router()
+
+
+@router.get("/people/{person}")
+async def person_facts(context: Context, person: str) -> PersonFacts:
+    """Return a person's results."""
+    found = await context.store.person_named(person)
+    if found is None:
+        raise HttpProblem(404, problem_message("person", person=person[:40]))
+    player = f"person:{person}"
+    me = context.person.id if context.person else ""
+    tallies, recent = await asyncio.gather(context.store.tallies(player), context.store.recent(player, reader=me))
+    return PersonFacts(
+        id=found.id,
+        name=found.name,
+        games=[
+            TallyFacts(
+                game=tally.game,
+                games=tally.games,
+                wins=tally.wins,
+                places=list(tally.places),
+                mean=tally.mean,
+                best=tally.best,
+                rating=tally.rating.mu if tally.rating else None,
+                spread=tally.rating.spread if tally.rating else None,
+                rated=tally.rated,
+            )
+            for tally in tallies
+        ],
+        recent=[Standing(**asdict(one)) for one in recent],
+    )
+
+
+def _waiting(row: WaitingRow) -> WaitingFacts:
+    wish = WishModel(**asdict(read_wish(json.loads(row.wish))))
+    return WaitingFacts(wish=wish, since=row.since, table=row.table, until=row.until)
+
+
+async def _row(context: RequestContext, person: Person) -> WaitingRow:
+    row = (await context.store.waiting_of([person.id])).get(person.id)
+    if row is None:
+        raise HttpProblem(404, problem_message("not-waiting"))
+    return row
+
+
+@router.get("/waiting")
+async def waiting(context: Context) -> WaitingFacts:
+    """Return what the caller waits for, and the table that was found; the live line ``/waiting/live`` tells it too."""
+    return _waiting(await _row(context, caller(context)))
+
+
+@router.put("/waiting")
+async def wait(context: Context, wanted: WishModel) -> WaitingFacts:
+    """Wait for somebody to play with, or change one's wish. Whatever is in all of its lists is welcome.
+
+    A wish for live games lapses after a minute without a connection to the live line.
+    """
+    wish = Wish(
+        {title: tuple(setups) for title, setups in wanted.titles.items()},
+        tuple(wanted.seats),
+        tuple(wanted.tempo),
+        tuple(wanted.rated),
+        wanted.bots,
+        wanted.level,
+    )
+    return _waiting(await begin(context, caller(context), wish))
+
+
+@router.delete("/waiting", status_code=204)
+async def stop(context: Context) -> Response:
+    """Wait no more. A table that was found is given back, as if one had not come."""
+    await give_up(context, caller(context))
+    return Response(status_code=204)
+
+
+@router.post("/waiting/here")
+async def here(context: Context) -> WaitingFacts:
+    """Say that one has come to the table that was found; the game starts when everybody has."""
+    row = await come(context, caller(context))
+    if row is None:
+        raise HttpProblem(409, problem_message("not-found-yet"))
+    return _waiting(row)

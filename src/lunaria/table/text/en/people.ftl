@@ -1,0 +1,44 @@
+## People: play with somebody
+
+wait-title = Play with somebody
+wait-help = Choose all that you would play. The more you choose, the sooner somebody is found.
+wait-searching = Looking for a table
+wait-help-waiting = You hear a sound when a table is found.
+wait-others = { $count ->
+    [0] Nobody else is waiting yet. You hear a sound when a table is found.
+    [1] One other person is waiting.
+   *[other] { $count } others are waiting.
+}
+wait-missed = Somebody did not come, so you keep your place.
+wait-games = Games
+wait-seats = Players
+wait-players = { $count }
+wait-tempo-live = Live
+wait-tempo-days = A move a day
+wait-level = How well do you know the game?
+wait-level-first = First time
+wait-level-played = Played before
+wait-level-well = Know it well
+wait-more = More wishes
+wait-rated-needs = Rated games need a password or a passkey.
+wait-bots = If too few people come
+wait-bots-yes = Bots take the other seats
+wait-find = Find a table
+wait-change = Change
+wait-until = Until then:
+wait-lesson = A lesson, { $minutes } min
+wait-bot-game = Begin with a bot
+wait-days-help = Nobody yet? With a move a day you can close the page and come back tomorrow.
+wait-days = A move a day is fine too
+wait-stop = Stop waiting
+wait-line = Looking for a table
+wait-found = Table found
+wait-with = with { $names }
+wait-here = I’m here
+wait-not-now = Not now
+wait-missing = { $count ->
+    [1] One more person is on the way.
+   *[other] { $count } more people are on the way.
+}
+people-ratings = Ratings
+front-somebody = Play with somebody

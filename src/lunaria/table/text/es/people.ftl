@@ -1,0 +1,44 @@
+## Personas: jugar con alguien
+
+wait-title = Jugar con alguien
+wait-help = Elige todo lo que jugarías. Cuanto más elijas, antes aparecerá alguien.
+wait-searching = Buscando una mesa
+wait-help-waiting = Un sonido avisa cuando haya una mesa.
+wait-others = { $count ->
+    [0] Nadie más está esperando todavía. Un sonido avisa cuando haya una mesa.
+    [1] Otra persona está esperando.
+   *[other] Otras { $count } personas están esperando.
+}
+wait-missed = Alguien no vino; conservas tu lugar en la cola.
+wait-games = Juegos
+wait-seats = Jugadores
+wait-players = { $count }
+wait-tempo-live = En vivo
+wait-tempo-days = Una jugada al día
+wait-level = ¿Conoces bien el juego?
+wait-level-first = Primera vez
+wait-level-played = Ya he jugado
+wait-level-well = Lo conozco bien
+wait-more = Más deseos
+wait-rated-needs = Las partidas clasificatorias piden una contraseña o una llave de acceso.
+wait-bots = Si viene poca gente
+wait-bots-yes = Los bots ocupan los otros asientos
+wait-find = Encontrar una mesa
+wait-change = Cambiar
+wait-until = Mientras tanto:
+wait-lesson = Una lección, { $minutes } min
+wait-bot-game = Empezar con un bot
+wait-days-help = ¿Nadie todavía? Con una jugada al día puedes cerrar la página y volver mañana.
+wait-days = Una jugada al día también vale
+wait-stop = Dejar de esperar
+wait-line = Buscando una mesa
+wait-found = Mesa encontrada
+wait-with = con { $names }
+wait-here = Aquí estoy
+wait-not-now = Ahora no
+wait-missing = { $count ->
+    [1] Falta por llegar una persona.
+   *[other] Faltan por llegar { $count } personas.
+}
+people-ratings = Clasificación
+front-somebody = Jugar con alguien

@@ -1,0 +1,44 @@
+## Pessoas: jogar com alguém
+
+wait-title = Jogar com alguém
+wait-help = Escolha tudo o que jogaria. Quanto mais escolher, mais cedo aparece alguém.
+wait-searching = Procurando uma mesa
+wait-help-waiting = Um som avisa quando houver uma mesa.
+wait-others = { $count ->
+    [0] Ninguém mais está esperando ainda. Um som avisa quando houver uma mesa.
+    [1] Mais uma pessoa está esperando.
+   *[other] Mais { $count } pessoas estão esperando.
+}
+wait-missed = Alguém não veio; seu lugar na fila continua o mesmo.
+wait-games = Jogos
+wait-seats = Jogadores
+wait-players = { $count }
+wait-tempo-live = Ao vivo
+wait-tempo-days = Uma jogada por dia
+wait-level = Você conhece bem o jogo?
+wait-level-first = Primeira vez
+wait-level-played = Já joguei
+wait-level-well = Conheço bem
+wait-more = Mais desejos
+wait-rated-needs = Partidas ranqueadas pedem uma senha ou uma chave de acesso.
+wait-bots = Se vier pouca gente
+wait-bots-yes = Bots ocupam os outros lugares
+wait-find = Encontrar uma mesa
+wait-change = Mudar
+wait-until = Até lá:
+wait-lesson = Uma lição, { $minutes } min
+wait-bot-game = Começar com um bot
+wait-days-help = Ninguém ainda? Com uma jogada por dia, você pode fechar a página e voltar amanhã.
+wait-days = Uma jogada por dia também serve
+wait-stop = Parar de esperar
+wait-line = Procurando uma mesa
+wait-found = Mesa encontrada
+wait-with = com { $names }
+wait-here = Cheguei
+wait-not-now = Agora não
+wait-missing = { $count ->
+    [1] Falta chegar uma pessoa.
+   *[other] Faltam chegar { $count } pessoas.
+}
+people-ratings = Classificação
+front-somebody = Jogar com alguém
