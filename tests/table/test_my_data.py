@@ -84,6 +84,8 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
     for one, other, text in ((me.id, bo.id, "hello"), (bo.id, me.id, f"{MARK} was here")):
         await store.hide(one, other, True)
         await store.report(Report("", "line", one, other, tables["over"], 1, text, f"about {MARK}"))
+    await store.follow(me.id, bo.id, follows=True)
+    await store.invite(tables["running"], bo.id, me.id)
     await store.silence(me.id, EVER, f"{MARK} was loud", "keeper")
     await store.lift(me.id, "mute", "keeper")
     return tables
@@ -171,7 +173,7 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
         }
     assert left == {"people", "tables", "seats", "events", "results", "ratings", "acts"}
     nameless = {"id": me.id, "name": NOBODY, "language": "en", "created": 0, "auto": 0, "theme": "", "gone": 1}
-    nameless |= {"admin": 0, "silent": 0, "barred": 0}
+    nameless |= {"admin": 0, "silent": 0, "barred": 0, "invited": "all", "unseen": 0}
     assert [row for row in after["people"] if row["id"] == me.id] == [nameless]
     assert after["results"] == before["results"], "how games ended is the others' too"
     assert after["events"][: len(before["events"])] == before["events"]

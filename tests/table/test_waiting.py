@@ -255,6 +255,16 @@ async def test_a_wish_leaves_with_its_person(site: Site) -> None:
     assert await row_of(site, one) is None
 
 
+async def test_a_wish_that_nobody_understands_holds_up_nobody(site: Site) -> None:
+    odd = await site.visitor()
+    person = await odd.come_in("Odd")
+    for wish in ("{}", "[]", '{"titles":{"chess":["first"]},"seats":[2],"tempo":["live"],"rated":[false],"bots":true}'):
+        await site.store.wait(person.id, wish, "{}", days=False)
+        assert (await odd.get("/people")).status_code == 200
+    (_ana, one), (_bo, other) = await waiting(site, "Ana"), await waiting(site, "Bo")
+    assert (await found(site, one)).table == (await found(site, other)).table
+
+
 async def test_one_worker_pairs(database: str) -> None:
     async with site_on(database) as one, site_on(database) as other:
         duty = [await each.store.take_duty("test", str(number), 60_000) for number, each in enumerate((one, other))]

@@ -15,6 +15,7 @@ from lunaria.table.http.principal import THEMES, clean_name, host_name, read_sco
 from lunaria.table.http.problems import HttpProblem, choice
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.credentials import TooManyTokensError
+from lunaria.table.store.friends import WHO_INVITES
 from lunaria.table.store.model import Person
 
 logger = logging.getLogger("lunaria.table")
@@ -59,6 +60,8 @@ async def account_page(context: RequestContext, problem: str = "", status: int =
         passkeys=await context.store.passkeys_of(person),
         prefilled_login=values.get("login", ""),
         hidden=await context.store.hidden_by(person),
+        company=await context.store.preferences(person),
+        who_invites=WHO_INVITES,
         guest=not await context.store.can_come_back(person),
         shortest=passwords.SHORTEST,
         longest=passwords.LONGEST,

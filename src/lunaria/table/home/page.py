@@ -16,6 +16,7 @@ from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby import previews
 from lunaria.table.lobby.play_now import last_played
 from lunaria.table.lobby.rows import rows_of
+from lunaria.table.people.page import invitation_rows
 
 router = APIRouter()
 
@@ -37,6 +38,7 @@ async def home(context: Context) -> HTMLResponse:
         others=await rows_of(context, others),
         watched=await rows_of(context, watched),
         called=context.person.name if context.person else "",
+        invitations=await invitation_rows(context),
         courses=[] if mine else await courses_of(context),
         puzzle=await puzzle_today(context, following),
         streak=await streak_of(context),

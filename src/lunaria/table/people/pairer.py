@@ -98,7 +98,7 @@ class Pairer:
         if known and (known.row.wish, known.row.facts, known.row.since) == (row.wish, row.facts, row.since):
             known.row = row
         else:
-            self._known[row.person] = _Known(row, as_waiting(row, row.seen))
+            self._known[row.person] = _Known(row, as_waiting(row))
 
     async def _open(self, match: Match) -> None:
         table = await self._store.open_found(opening_of(match))

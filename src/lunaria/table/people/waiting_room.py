@@ -143,7 +143,7 @@ class WaitingRoom:
             plays = info is not None and info.status != "gathering" and info.seat_of(person) >= 0
             return WaitingState("started", table=info.id, info=info) if info and plays else WaitingState("over")
         if not row.table:
-            wished = json.loads(row.wish)["titles"]
+            wished = json.loads(row.wish).get("titles", {})
             titles = tuple((title, max(0, self._report.get(title, 0) - 1)) for title in wished)
             return WaitingState("waiting", row.since, max(0, self._others - 1), titles)
         info = known.get(row.table)

@@ -9,7 +9,7 @@ from lunaria.engine.game import SettingError
 from lunaria.games import load
 from lunaria.table.http.problems import choice, problem_message
 from lunaria.table.people.matching import STRANGER_SIGMA, Waiting
-from lunaria.table.store.pairing import SILENT_MS, WaitingRow
+from lunaria.table.store.pairing import WaitingRow
 
 SEATS = (2, 3, 4, 5, 6)
 TEMPOS = ("live", "days")
@@ -141,21 +141,27 @@ def wish_of_form(given: Mapping[str, str]) -> Wish | None:
     )
 
 
-def as_waiting(row: WaitingRow, at: int) -> Waiting | None:
-    """Return a stored wish as pairing takes it; None if nobody looks at its page and it is for live games only."""
-    wish, facts = read_wish(json.loads(row.wish)), json.loads(row.facts)
-    tempo = frozenset(wish.tempo)
-    if row.seen < at - SILENT_MS:
-        tempo -= {"live"}
-    if not tempo:
+UNREADABLE = (ValueError, TypeError, KeyError, AttributeError)
+"""Errors of a stored wish that this release does not understand."""
+
+
+def as_waiting(row: WaitingRow) -> Waiting | None:
+    """Return a stored wish as pairing takes it; None if this release does not understand it."""
+    try:
+        return _as_waiting(row)
+    except UNREADABLE:
         return None
+
+
+def _as_waiting(row: WaitingRow) -> Waiting:
+    wish, facts = read_wish(json.loads(row.wish)), json.loads(row.facts)
     said = (LEVELS[wish.level or "played"], STRANGER_SIGMA)
     return Waiting(
         row.person,
         row.since,
         {title: frozenset(setups) for title, setups in wish.titles.items()},
         {title: wish.seats_of(title) for title in wish.titles},
-        tempo,
+        frozenset(wish.tempo),
         frozenset(wish.rated),
         wish.bots,
         {title: tuple(facts["skill"].get(title, said)) for title in wish.titles},

@@ -60,6 +60,19 @@ class WishModel(StrictModel):
     ] = ""
 
 
+class Invite(StrictModel):
+    """An invitation to a table."""
+
+    table: Annotated[str, Field(max_length=16, description="one's own table; a new one for two if empty")] = ""
+    game: Annotated[str, Field(max_length=40, description="of a new table; photosynthesis if empty")] = ""
+
+
+class Answer(StrictModel):
+    """The answer to an invitation."""
+
+    act: Literal["accept", "decline"]
+
+
 class Knock(StrictModel):
     """A table's password."""
 
@@ -308,3 +321,37 @@ class WaitingFacts:
     since: int
     table: str
     until: int
+
+
+@dataclass
+class FriendFacts:
+    """Somebody with whom the caller follows each other.
+
+    Attributes:
+        id: their id.
+        name: their name.
+        seen: when they last used the server, in milliseconds since 1970; 0 if that is not shown.
+        table: where they are connected now, or "".
+    """
+
+    id: str
+    name: str
+    seen: int
+    table: str
+
+
+@dataclass
+class InvitationFacts:
+    """An invitation.
+
+    Attributes:
+        table: where to.
+        game: what is played there.
+        host: the id of who invites.
+        host_name: their name.
+    """
+
+    table: str
+    game: str
+    host: str
+    host_name: str

@@ -52,6 +52,8 @@ from lunaria.table.lobby.seats import router as lobby_router
 from lunaria.table.moderation.administration import router as administration_router
 from lunaria.table.moderation.reporting import report_bound
 from lunaria.table.moderation.reporting import router as reporting_router
+from lunaria.table.people.friends import follow_limit
+from lunaria.table.people.friends import router as friends_router
 from lunaria.table.people.line import connect_waiting
 from lunaria.table.people.page import router as people_router
 from lunaria.table.people.waiting import router as waiting_router
@@ -92,6 +94,7 @@ ROUTERS = (
     study_router,
     past_router,
     people_router,
+    friends_router,
     waiting_router,
     standings_router,
     account_router,
@@ -150,6 +153,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
         app.state.mail_limits = MailLimits()
+        app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
         mail_worker = mail_worker_of(settings, store)
         if mail_worker:

@@ -6,12 +6,24 @@ from dataclasses import asdict
 
 from fastapi import Response
 
+from lunaria.engine.show.text import Message
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.people.friends import answer, follow, invite
 from lunaria.table.people.waiting import begin, come, give_up
 from lunaria.table.people.wish import Wish, read_wish
 from lunaria.table.server.api_base import caller, new_router
-from lunaria.table.server.api_model import PersonFacts, Standing, TallyFacts, WaitingFacts, WishModel
+from lunaria.table.server.api_model import (
+    Answer,
+    FriendFacts,
+    InvitationFacts,
+    Invite,
+    PersonFacts,
+    Standing,
+    TallyFacts,
+    WaitingFacts,
+    WishModel,
+)
 from lunaria.table.store.model import Person
 from lunaria.table.store.pairing import WaitingRow
 
@@ -97,3 +109,50 @@ async def here(context: Context) -> WaitingFacts:
     if row is None:
         raise HttpProblem(409, problem_message("not-found-yet"))
     return _waiting(row)
+
+
+@router.get("/friends")
+async def friends(context: Context) -> list[FriendFacts]:
+    """List the people with whom the caller follows each other, those here first."""
+    found = await context.store.friends_of(caller(context).id)
+    return [FriendFacts(one.id, one.name, one.seen, one.table) for one in found]
+
+
+@router.put("/people/{person}/follow", status_code=204)
+async def begin_to_follow(context: Context, person: str) -> Response:
+    """Follow somebody; they are not told."""
+    caller(context)
+    await follow(context, person, follows=True)
+    return Response(status_code=204)
+
+
+@router.delete("/people/{person}/follow", status_code=204)
+async def no_longer_follow(context: Context, person: str) -> Response:
+    """Follow somebody no longer."""
+    caller(context)
+    await follow(context, person, follows=False)
+    return Response(status_code=204)
+
+
+@router.post("/people/{person}/invite", status_code=201)
+async def send_invitation(context: Context, person: str, wanted: Invite) -> InvitationFacts:
+    """Invite somebody to the caller's table, or to a new one for two."""
+    me = caller(context)
+    info = await invite(context, person, wanted.table, wanted.game)
+    return InvitationFacts(info.id, info.game, me.id, me.name)
+
+
+@router.get("/invitations")
+async def invitations(context: Context) -> list[InvitationFacts]:
+    """List the tables to which the caller is invited, newest first."""
+    found = await context.store.invitations_of(caller(context).id)
+    return [InvitationFacts(info.id, info.game, host.id, host.name) for info, host in found]
+
+
+@router.post("/invitations/{table}", status_code=204)
+async def answer_invitation(context: Context, table: str, wanted: Answer) -> Response:
+    """Accept an invitation and sit down, or decline it."""
+    caller(context)
+    if not await answer(context, table, wanted.act == "accept"):
+        raise HttpProblem(409, Message("message-seat-help"))
+    return Response(status_code=204)

@@ -42,6 +42,9 @@ class Blocks(Database):
             if hidden:
                 statement = make(schema.hidings).values(person=person, hidden=other)
                 await connection.execute(statement.on_conflict_do_nothing())
+                follows, pair = schema.follows.c, (person, other)
+                between_them = follows.person.in_(pair) & follows.followed.in_(pair)
+                await connection.execute(delete(schema.follows).where(between_them))
                 return list(await connection.scalars(ours))
             await connection.execute(delete(schema.hidings).where(hidings.person == person, hidings.hidden == other))
             return []

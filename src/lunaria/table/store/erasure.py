@@ -53,6 +53,8 @@ TAKEN = (
     schema.decisions,
     schema.wishes,
     schema.absences,
+    schema.follows,
+    schema.invitations,
 )
 """Deleted with a person, by the column ``person``."""
 OF_TABLES = tuple(
@@ -84,6 +86,8 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.decisions: schema.decisions.c.person == person,
         schema.wishes: schema.wishes.c.person == person,
         schema.absences: schema.absences.c.person == person,
+        schema.follows: schema.follows.c.person == person,
+        schema.invitations: or_(schema.invitations.c.person == person, schema.invitations.c.host == person),
         schema.talk: schema.talk.c.person == person,
         schema.mutes: schema.mutes.c.person == person,
         schema.hidings: schema.hidings.c.person == person,
@@ -147,11 +151,14 @@ class Erasure(Database):
                 await connection.execute(delete(table).where(table.c.person == person))
             mutes, talk = schema.mutes.c, schema.talk.c
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
+            await connection.execute(delete(schema.follows).where(schema.follows.c.followed == person))
+            await connection.execute(delete(schema.invitations).where(schema.invitations.c.host == person))
             await self._forget_order(connection, person)
             # Messages keep their numbers, so that no later one takes their place.
             silent = update(schema.talk).where(talk.person == person)
             await connection.execute(silent.values(person="", name="", text=""))
             nameless = {"name": NOBODY, "language": "en", "theme": "", "auto": 0, "created": 0, "gone": 1, "admin": 0}
+            nameless |= {"invited": "all", "unseen": 0}
             await connection.execute(update(schema.people).where(people.id == person).values(**nameless))
             return digests, tables
 

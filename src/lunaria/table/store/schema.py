@@ -43,6 +43,8 @@ people = Table(
     Column("admin", Integer, nullable=False, server_default="0"),
     Column("silent", BigInteger, nullable=False, server_default="0"),
     Column("barred", BigInteger, nullable=False, server_default="0"),
+    Column("invited", String(8), nullable=False, server_default="all"),
+    Column("unseen", Integer, nullable=False, server_default="0"),
 )
 
 sessions = Table(
@@ -427,4 +429,24 @@ duties = Table(
     Column("worker", String(40), nullable=False),
     Column("until", BigInteger, nullable=False),
     Column("report", Text, nullable=False, server_default=""),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("followed", String(32), primary_key=True),
+    Index("ix_follows_followed", "followed"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("host", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False, server_default="open"),
+    Index("ix_invitations_person", "person"),
+    Index("ix_invitations_host", "host", "at"),
 )

@@ -5,6 +5,7 @@ from lunaria.table.store.analyses import Analyses
 from lunaria.table.store.branches import Past
 from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
+from lunaria.table.store.friends import Friends
 from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
@@ -29,6 +30,7 @@ class Store(
     Reports,
     Past,
     Pairing,
+    Friends,
     Seating,
     Chat,
     Logs,
