@@ -1,7 +1,9 @@
 """The page of a table: its password prompt, its seats or its board."""
 
+import segno
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message, Texts
@@ -9,11 +11,13 @@ from lunaria.engine.teach.lesson import lessons_of
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named, go
 from lunaria.table.http.i18n import variety, words_of
+from lunaria.table.http.i18n import words as table_words
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.board_page import board_page
 from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, offered, seated, table_of
 from lunaria.table.live.naming import bot_name
 from lunaria.table.store import seat_changes
+from lunaria.table.store.friends import Known
 from lunaria.table.store.model import Person, Place, TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
@@ -22,6 +26,8 @@ CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank
 
 FILLER = "gardener"
 """The bot at the open seats of a table that does not wait for more people."""
+MOST_SUGGESTED = 6
+"""People suggested for an invitation."""
 WATCH = ("all", "link", "nobody")
 
 
@@ -49,12 +55,16 @@ async def table_page(context: Context, table: str) -> Response:
     if info.origin.kind == "record":
         return go(f"/tables/{table}/replay")
     if info.status == "gathering":
+        address = str(context.request.url.replace(query="", fragment=""))
         return context.page(
             "seats.html",
             game,
             info=info,
             seat=seat,
-            address=str(context.request.url.replace(query="", fragment="")),
+            address=address,
+            qr=_qr_code(address, table_words(context.language)),
+            guests=await _to_invite(context, info),
+            invited=await context.store.invited_to(info.id),
             names=seated(info, texts),
             may_take=[seat_changes.may_take(place, "") for place in info.places],
             choice=choices_of(texts),
@@ -67,6 +77,24 @@ async def table_page(context: Context, table: str) -> Response:
             clock=clock_words(texts),
         )
     return board_page(context, game, info, seat)
+
+
+def _qr_code(address: str, texts: Texts) -> Markup:
+    """Return an address as a QR code, dark on light in both themes."""
+    title = texts.say(Message("seats-qr"))
+    code = segno.make(address, micro=False)
+    return Markup(code.svg_inline(border=2, dark="#22254a", light="#fffaf0", omitsize=True, title=title, svgclass="qr"))
+
+
+async def _to_invite(context: RequestContext, info: TableInfo) -> list[Known]:
+    """Return the people whom the reader may want at a table: friends, those they follow, and those they played with."""
+    me = context.person.id if context.person else ""
+    if not me or (info.owner != me and info.seat_of(me) < 0):
+        return []
+    people = [*await context.store.friends_of(me), *await context.store.followed_by(me)]
+    people += [one for one, _game, _started in await context.store.played_with(me)]
+    here = {place.person for place in info.places}
+    return list({one.id: one for one in people if one.id not in here}.values())[:MOST_SUGGESTED]
 
 
 def _played(game: Game, info: TableInfo, texts: Texts) -> list[str]:

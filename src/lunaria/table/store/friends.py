@@ -232,6 +232,12 @@ class Friends(Lobby, Leases):
 
         await self.write(work, order=table)
 
+    async def invited_to(self, table: str) -> set[str]:
+        """Return the people who were invited to a table."""
+        kept = schema.invitations.c
+        async with self.reading() as connection:
+            return set(await connection.scalars(select(kept.person).where(kept.table == table)))
+
     async def invitations_of(self, person: str) -> list[tuple[TableInfo, Known]]:
         """Return the tables to which a person is invited and can still sit down, with their hosts, newest first."""
         kept, tables, people, hidings = schema.invitations.c, schema.tables.c, schema.people.c, schema.hidings.c

@@ -70,3 +70,4 @@ company-followed = People I follow
 company-nobody = Nobody
 company-unseen = Nobody sees me
 company-unseen-help = Friends do not see whether and where you are here, and you do not see it of them.
+seats-qr = The address of this table as a QR code
