@@ -40,6 +40,8 @@ HEADERS = {
             "font-src 'self'",
             "img-src 'self' data:",
             "connect-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
             "form-action 'self'",
             "base-uri 'none'",
             "frame-ancestors 'none'",

@@ -88,6 +88,7 @@ async def invite(context: RequestContext, person: str, table: str = "", game: st
         raise HttpProblem(403, problem_message("invitations-many", most=error.args[0])) from error
     if info.owner == me.id:
         await context.store.admit(info.id, other.id, "in")  # who is invited needs no password
+    await context.store.notify("invitation", [other.id], info.id, context.store.now(), info.id, me.name)
     registry_of(context).notify_person(other.id)
     return info
 

@@ -109,6 +109,7 @@ class Pairer:
                 if not row.table:
                     self._learn(row)
             return
+        await self._store.notify("found", match.people, table, self._store.now(), table)
         await self._found(match.people)
 
     def _report(self) -> str:

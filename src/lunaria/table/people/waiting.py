@@ -67,6 +67,10 @@ async def begin(context: RequestContext, person: Person, wish: Wish) -> WaitingR
         row = await context.store.wait(person.id, wish.written(), json.dumps(facts), "days" in wish.tempo)
     except AbsentError as error:
         raise wait_first(math.ceil((error.until - context.store.now()) / 1000)) from error
+    if "live" in wish.tempo:
+        friends = [one.id for one in await context.store.friends_of(person.id) if one.seen]
+        key = f"{person.id} {row.since}"
+        await context.store.notify("friend", friends, key, context.store.now(), about=person.name)
     await room_of(context).announce([person.id])
     return row
 

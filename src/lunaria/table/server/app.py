@@ -52,6 +52,9 @@ from lunaria.table.lobby.seats import router as lobby_router
 from lunaria.table.moderation.administration import router as administration_router
 from lunaria.table.moderation.reporting import report_bound
 from lunaria.table.moderation.reporting import router as reporting_router
+from lunaria.table.notices.routes import router as notices_router
+from lunaria.table.notices.web_push import WebPush, is_installed, new_key
+from lunaria.table.notices.worker import NoticeWorker
 from lunaria.table.people.friends import follow_limit
 from lunaria.table.people.friends import router as friends_router
 from lunaria.table.people.line import connect_waiting
@@ -95,6 +98,7 @@ ROUTERS = (
     past_router,
     people_router,
     friends_router,
+    notices_router,
     waiting_router,
     standings_router,
     account_router,
@@ -122,6 +126,14 @@ def mail_worker_of(settings: Settings, store: Store) -> MailWorker | None:
     if not settings.mail_server:
         return None
     return MailWorker(store, MailServer.at(settings.mail_server).send, settings.mail_from, settings.address)
+
+
+async def notice_worker_of(settings: Settings, store: Store, worker: str) -> NoticeWorker | None:
+    """Return the worker of notices, if the extra ``push`` is installed."""
+    if not is_installed():
+        return None
+    contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.address or "https://localhost"
+    return NoticeWorker(store, worker, WebPush(await store.secret_of("push", new_key), contact).send)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -158,12 +170,18 @@ def create_app(settings: Settings) -> FastAPI:
         mail_worker = mail_worker_of(settings, store)
         if mail_worker:
             mail_worker.open()
+        notice_worker = await notice_worker_of(settings, store, registry.worker)
+        app.state.pushes = notice_worker is not None
+        if notice_worker:
+            notice_worker.open()
         logger.info("worker %s is open", registry.worker)
         try:
             yield
         finally:
             if mail_worker:
                 await mail_worker.close()
+            if notice_worker:
+                await notice_worker.close()
             await sweeper.close()
             for task in beside:
                 task.cancel()

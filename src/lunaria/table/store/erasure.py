@@ -37,6 +37,7 @@ WITHHELD = {
     "events": {"digest"},
     "acts": {"by"},
     "wishes": {"facts"},
+    "push_addresses": {"auth", "key"},
 }
 """Withheld from exports: secrets, and whatever would grant access."""
 UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
@@ -55,6 +56,9 @@ TAKEN = (
     schema.absences,
     schema.follows,
     schema.invitations,
+    schema.push_addresses,
+    schema.notice_settings,
+    schema.notices,
 )
 """Deleted with a person, by the column ``person``."""
 OF_TABLES = tuple(
@@ -86,6 +90,9 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.decisions: schema.decisions.c.person == person,
         schema.wishes: schema.wishes.c.person == person,
         schema.absences: schema.absences.c.person == person,
+        schema.push_addresses: schema.push_addresses.c.person == person,
+        schema.notice_settings: schema.notice_settings.c.person == person,
+        schema.notices: schema.notices.c.person == person,
         schema.follows: schema.follows.c.person == person,
         schema.invitations: or_(schema.invitations.c.person == person, schema.invitations.c.host == person),
         schema.talk: schema.talk.c.person == person,

@@ -7,7 +7,7 @@ transaction; the wish then holds the place until everybody has come and the game
 import json
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -349,12 +349,12 @@ class Pairing(Lobby, Leases):
         async with self.reading() as connection:
             return await connection.scalar(select(schema.duties.c.report).where(schema.duties.c.name == name)) or ""
 
-    async def secret_of(self, name: str) -> str:
+    async def secret_of(self, name: str, new: Callable[[], str] = secrets.token_hex) -> str:
         """Return a secret of this database, made when it is first asked for."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
 
         async def work(connection: AsyncConnection) -> None:
-            values = {"name": name, "worker": "", "until": 0, "report": secrets.token_hex(16)}
+            values = {"name": name, "worker": "", "until": 0, "report": new()}
             await connection.execute(make(schema.duties).values(**values).on_conflict_do_nothing())
 
         if not (known := await self.report_of(name)):

@@ -450,3 +450,44 @@ invitations = Table(
     Index("ix_invitations_person", "person"),
     Index("ix_invitations_host", "host", "at"),
 )
+
+push_addresses = Table(
+    "push_addresses",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_push_addresses_person", "person"),
+)
+
+notice_settings = Table(
+    "notice_settings",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("choices", Text, nullable=False, server_default="{}"),
+    Column("zone", String(40), nullable=False, server_default="UTC"),
+    Column("quiet_from", Integer, nullable=False, server_default="0"),
+    Column("quiet_to", Integer, nullable=False, server_default="0"),
+    Column("pushed", BigInteger, nullable=False, server_default="0"),
+    Column("day", Integer, nullable=False, server_default="0"),
+    Column("count", Integer, nullable=False, server_default="0"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("key", String(100), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("about", String(40), nullable=False, server_default=""),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Index("ix_notices_due", "due"),
+    Index("ix_notices_person", "person"),
+)

@@ -11,6 +11,7 @@ from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
 from lunaria.table.store.logs import Logs
 from lunaria.table.store.moderation import Order
+from lunaria.table.store.notices import Notices
 from lunaria.table.store.pairing import Pairing
 from lunaria.table.store.passkeys import Passkeys
 from lunaria.table.store.recovery import Recovery
@@ -31,6 +32,7 @@ class Store(
     Past,
     Pairing,
     Friends,
+    Notices,
     Seating,
     Chat,
     Logs,
