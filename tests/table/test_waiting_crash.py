@@ -1,0 +1,129 @@
+"""A server that is killed while people are paired: no wish is lost or doubled, and no table is half seated.
+
+A few kills run with all tests; ``make faults`` kills 200 times on each database.
+"""
+
+import asyncio
+import random
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import select
+
+from lunaria.table.server.settings import database_address
+from lunaria.table.store import pairing, schema
+from lunaria.table.store.store import Store
+from tests.table.client import Player, Server
+from tests.table.databases import KINDS, fresh_database
+
+FEW, MANY = 4, 200
+PEOPLE = 8
+WISH = {"title-ishtar": "yes", "setup-ishtar-first": "yes", "tempo-live": "yes", "rated-no": "yes"}
+
+
+class Waiter:
+    """Somebody who waits, comes when found, and waits again, whatever the server does."""
+
+    def __init__(self, server: Server, number: int, comes: bool) -> None:
+        self.comes = comes
+        self.player = Player(server, f"Ana {number}")
+        self.seats = {"seats-2": "yes"} | ({"seats-3": "yes"} if number % 2 else {})
+        self.name = f"Ana {number}"
+        self.acknowledged = 0
+        """How often the server has said that they wait."""
+
+    def go_on(self, stopped: threading.Event) -> None:
+        while not stopped.is_set():
+            try:
+                answer = self.player.http.get("/api/waiting")
+                if answer.status_code == 404:
+                    self.acknowledged += self.player.post("/waiting", **WISH | self.seats).status_code == 200
+                elif answer.json().get("table") and (self.comes or random.random() < 0.5):
+                    self.player.post("/waiting/here")
+            except (httpx.TransportError, ValueError):
+                pass
+            time.sleep(0.02)
+
+
+async def check(database: str, waiters: list[Waiter]) -> Counter[str]:
+    """Check what is in the database; returns how many people wait, are found, and play.
+
+    Of those who always come, each wish that was acknowledged is there or has become a game.
+    """
+    store = Store(database_address(database))
+    found = Counter[str]()
+    async with store.reading() as connection:
+        wishes = (await connection.execute(select(schema.wishes))).all()
+        tables = {row.id: row for row in (await connection.execute(select(schema.tables))).all()}
+        seats = (await connection.execute(select(schema.seats))).all()
+        people = (await connection.execute(select(schema.people))).all()
+    await store._engine.dispose()
+    sat = {(seat.table, seat.person) for seat in seats if seat.person}
+    for wish in wishes:
+        if wish.table:
+            found["found"] += 1
+            assert wish.table in tables, "a place is at a table that is there"
+            assert (wish.table, wish.person) in sat, "and it is the person's own"
+        else:
+            found["waiting"] += 1
+    held = Counter(wish.person for wish in wishes if wish.table)
+    assert not held or max(held.values()) == 1, "nobody holds two places"
+    for table in tables.values():
+        theirs = [seat for seat in seats if seat.table == table.id]
+        assert len(theirs) == table.seats, "no table is half seated"
+        assert all(seat.kind != "open" for seat in theirs)
+        found[table.status] += 1
+        if table.status == "gathering":
+            holders = {seat.person for seat in theirs if seat.person}
+            assert holders == {wish.person for wish in wishes if wish.table == table.id}, "all who were found hold it"
+    played = Counter(seat.name for seat in seats if seat.person and tables[seat.table].status != "gathering")
+    names = Counter(row.name for row in people if row.id in {wish.person for wish in wishes})
+    for waiter in waiters:
+        if waiter.comes:
+            assert waiter.acknowledged <= played[waiter.name] + names[waiter.name], "no wish is lost"
+    return found
+
+
+def killed(kind: str, folder: Path, kills: int, comes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pairing, "COME_MS", 60_000 if comes else 1000)
+    draw = random.Random(7)
+    with fresh_database(kind, folder) as address:
+        server = Server(address if kind == "postgresql" else folder / "table.db", folder).start()
+        waiters = [Waiter(server, number, comes) for number in range(PEOPLE)]
+        stopped = threading.Event()
+        threads = [threading.Thread(target=waiter.go_on, args=(stopped,)) for waiter in waiters]
+        for thread in threads:
+            thread.start()
+        seen = Counter[str]()
+        for _ in range(kills):
+            time.sleep(0.3 + 1.5 * draw.random())
+            server.kill()
+            seen += asyncio.run(check(server.database, waiters))
+            server.start()
+        stopped.set()
+        for thread in threads:
+            thread.join()
+        time.sleep(3)  # those who have not come are passed over
+        server.kill()
+        seen += asyncio.run(check(server.database, waiters))
+        for waiter in waiters:
+            waiter.player.close()
+    assert seen["playing"] > 0, seen
+    assert seen["waiting"] + seen["found"] > 0, seen
+
+
+@pytest.mark.parametrize("comes", [True, False])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_killed_server_loses_no_wish(kind: str, comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    killed(kind, tmp_path, FEW, comes, monkeypatch)
+
+
+@pytest.mark.faults
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_server_killed_often_loses_no_wish(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    killed(kind, tmp_path, MANY, comes=True, monkeypatch=monkeypatch)
