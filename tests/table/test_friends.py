@@ -6,7 +6,8 @@ import pytest
 
 from lunaria.table.people.friends import somebody_here
 from lunaria.table.store import friends
-from lunaria.table.store.model import Person
+from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.model import Ending, Entry, Person, Place, Result
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
@@ -160,3 +161,22 @@ async def test_programs_can_do_it_all(site: Site) -> None:
 def test_how_many_are_here_is_told_roughly(count: int, told: int | None) -> None:
     said = somebody_here(count)
     assert said.values.get("count") == told
+
+
+async def test_how_many_games_somebody_finishes_is_shown(site: Site) -> None:
+    (ana, one), (bo, other) = await come(site, "Ana", "Bo")
+    store = site.store
+    for number in range(4):
+        places = [Place("guest", one.id, name="Ana"), Place("guest", other.id, name="Bo")]
+        table = await store.add_table("ishtar", 1, {}, places, one.id)
+        kinds = [("move", 0), ("away", 1), *([("here", 1)] if number else []), *([("flag", 0)] if number == 1 else [])]
+        for key, (kind, seat) in enumerate(kinds, 1):
+            await store.append(table, Entry(key, str(key), seat, kind, "", 5))
+        results = (Result(f"person:{one.id}", 9, 1), Result(f"person:{other.id}", 5, 2))
+        ending = Ending("ishtar", False, number + 1, results, 2)
+        last = Entry(len(kinds) + 1, "end", 0, "ask", "", 9)
+        await store.append(table, last, Aftermath(over=True, ending=ending))
+    assert await store.reliability([one.id, other.id, "nobody"]) == {one.id: (3, 4), other.id: (3, 4)}
+    assert "3 of the last 4 finished" in (await bo.get(f"/people/{one.id}")).text
+    table = str((await ana.post("/new/ishtar", **{"seat-0": "me", "seat-1": "open"})).url).rpartition("/")[2]
+    assert "3 of the last 4 finished" in (await bo.get(f"/tables/{table}")).text

@@ -127,7 +127,7 @@ async def test_one_open_notice_for_many_tables(store: Store) -> None:
     await waiting_table(store, ana, at + 55 * MINUTE)
     await worker.look(at + 60 * MINUTE)
     assert sent.bodies[1:] == ["4 tables wait for you"]
-    assert sent.told[1][1]["url"] == "/"
+    assert sent.told[1][1]["url"] == "/turns/next"
 
 
 async def test_short_time_is_told_whatever_was_told_before(store: Store) -> None:

@@ -64,6 +64,7 @@ async def table_page(context: Context, table: str) -> Response:
             address=address,
             qr=_qr_code(address, table_words(context.language)),
             guests=await _to_invite(context, info),
+            finished=await context.store.reliability([place.person for place in info.places if place.person]),
             invited=await context.store.invited_to(info.id),
             names=seated(info, texts),
             may_take=[seat_changes.may_take(place, "") for place in info.places],

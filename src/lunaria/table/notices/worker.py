@@ -99,5 +99,5 @@ def payload_of(notice: Notice, title: str) -> dict[str, Any]:
         else Message(f"notice-{reason.kind}", {"game": title, "name": reason.about})
     )
     to_people = reason.kind in ("found", "invitation", "friend")
-    url = "/people" if to_people else "/" if turns and reason.kind == "turn" else f"/tables/{reason.table}"
+    url = "/people" if to_people else "/turns/next" if turns and reason.kind == "turn" else f"/tables/{reason.table}"
     return {"title": "Lunaria", "body": texts.say(message), "url": url, "tag": "lunaria"}

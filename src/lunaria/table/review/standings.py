@@ -42,6 +42,7 @@ async def standings(context: Context, person: str) -> HTMLResponse:
     return context.page(
         "standings.html",
         who=found,
+        finished=(await context.store.reliability([person])).get(person),
         follows=await context.store.follows(me, person) if me else (False, False),
         games=sum(tally.games for tally in tallies),
         wins=sum(tally.wins for tally in tallies),

@@ -49,6 +49,7 @@ from lunaria.table.lobby.new_table import router as new_router
 from lunaria.table.lobby.password_limits import door_limits
 from lunaria.table.lobby.play_now import router as play_router
 from lunaria.table.lobby.seats import router as lobby_router
+from lunaria.table.lobby.turns import router as turns_router
 from lunaria.table.moderation.administration import router as administration_router
 from lunaria.table.moderation.reporting import report_bound
 from lunaria.table.moderation.reporting import router as reporting_router
@@ -94,6 +95,7 @@ ROUTERS = (
     lessons_router,
     puzzles_router,
     lobby_router,
+    turns_router,
     study_router,
     past_router,
     people_router,

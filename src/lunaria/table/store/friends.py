@@ -1,8 +1,9 @@
 """Whom people follow, their friends, who is here, and invitations to tables."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, case, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,6 +19,8 @@ MOST_A_DAY = 50
 DAY_MS = 86_400_000
 HERE_MS = 900_000
 """Whoever has used the server within this time is here; use is recorded every ten minutes."""
+LAST_GAMES = 20
+"""How many of the last games tell how reliable somebody is."""
 WHO_INVITES = ("all", "followed", "nobody")
 """Who may invite a person: everybody, those whom they follow, or nobody."""
 
@@ -186,6 +189,42 @@ class Friends(Lobby, Leases):
         )
         async with self.reading() as connection:
             return await connection.scalar(query) or 0
+
+    async def reliability(self, people: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """Return of each person how many of their last games with other people they finished, and how many there were.
+
+        A game counts as left if a bot had taken over for good, because they left or ran out of time.
+        """
+        seats, tables, events, results = schema.seats.c, schema.tables.c, schema.events.c, schema.results.c
+        other, newer = schema.seats.alias(), schema.events.alias()
+        found: dict[str, tuple[int, int]] = {}
+        async with self.reading() as connection:
+            for person in people:
+                shared = select(other.c.seat).where(
+                    other.c.table == seats.table, other.c.seat != seats.seat, other.c.person.is_not(None)
+                )
+                last = (
+                    select(seats.table, seats.seat)
+                    .join(schema.tables, tables.id == seats.table)
+                    .join(schema.results, (results.table == seats.table) & (results.seat == seats.seat))
+                    .where(seats.person == person, tables.status == "over", shared.exists())
+                    .order_by(results.ended.desc())
+                    .limit(LAST_GAMES)
+                    .subquery()
+                )
+                back = select(newer.c.number).where(
+                    newer.c.table == events.table,
+                    newer.c.seat == events.seat,
+                    newer.c.number > events.number,
+                    newer.c.kind == "here",
+                )
+                own = (events.table == last.c.table) & (events.seat == last.c.seat)
+                left = select(events.number).where(own, events.kind.in_(("away", "flag")), ~back.exists())
+                query = select(func.count(), func.sum(case((left.exists(), 1), else_=0))).select_from(last)
+                count, gone = (await connection.execute(query)).one()
+                if count:
+                    found[person] = (count - (gone or 0), count)
+        return found
 
     # Invitations
 

@@ -165,6 +165,19 @@ class Lobby(DealCommitments):
         async with self.reading() as connection:
             return await infos(connection, (await connection.execute(query)).all())
 
+    async def turns_of(self, person: str) -> list[tuple[str, str]]:
+        """Return the running tables that wait for a person, each with its game, the longest waiting first."""
+        tables, seats = schema.tables.c, schema.seats.c
+        query = (
+            select(tables.id, tables.game)
+            .join(schema.seats, seats.table == tables.id)
+            .where(seats.person == person, seats.since > 0, tables.status == "playing", tables.fault == "")
+            .where(tables.closed == 0)
+            .order_by(seats.since, tables.id)
+        )
+        async with self.reading() as connection:
+            return [(table, game) for table, game in (await connection.execute(query)).all()]
+
     async def set_rules(self, table: str, rules: int, fault: str) -> None:
         """Record the version of the rules by which a game continues, or why it cannot."""
 

@@ -37,3 +37,4 @@ replay-pace = Speed
 replay-pace-slow = slow
 replay-pace-normal = normal
 replay-pace-fast = fast
+board-next-turn = Next: { $game }

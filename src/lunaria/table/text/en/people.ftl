@@ -71,3 +71,4 @@ company-nobody = Nobody
 company-unseen = Nobody sees me
 company-unseen-help = Friends do not see whether and where you are here, and you do not see it of them.
 seats-qr = The address of this table as a QR code
+finished-of = { $finished } of the last { $games } finished

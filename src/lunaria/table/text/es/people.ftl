@@ -71,3 +71,4 @@ company-nobody = Nadie
 company-unseen = Nadie me ve
 company-unseen-help = Tus amistades no ven si estás aquí ni dónde, y tú tampoco lo ves de ellas.
 seats-qr = La dirección de esta mesa como código QR
+finished-of = Últimas partidas terminadas: { $finished } de { $games }

@@ -37,3 +37,4 @@ replay-pace = Velocidade
 replay-pace-slow = lenta
 replay-pace-normal = normal
 replay-pace-fast = rápida
+board-next-turn = Próxima: { $game }

@@ -71,3 +71,4 @@ company-nobody = Ninguém
 company-unseen = Ninguém me vê
 company-unseen-help = Suas amizades não veem se e onde você está aqui, e você também não vê isso delas.
 seats-qr = O endereço desta mesa como código QR
+finished-of = Últimas partidas terminadas: { $finished } de { $games }
