@@ -68,8 +68,7 @@ async def begin(context: RequestContext, person: Person, wish: Wish) -> WaitingR
     except AbsentError as error:
         raise wait_first(math.ceil((error.until - context.store.now()) / 1000)) from error
     if "live" in wish.tempo:
-        friends = [one.id for one in await context.store.friends_of(person.id) if one.seen]
-        key = f"{person.id} {row.since}"
+        friends, key = await context.store.friends_to_tell(person.id), f"{person.id} {row.since}"
         await context.store.notify("friend", friends, key, context.store.now(), about=person.name)
     await room_of(context).announce([person.id])
     return row

@@ -144,6 +144,17 @@ class Friends(Lobby, Leases):
         ]
         return sorted(found, key=lambda one: (not one.table, -one.seen, one.name))
 
+    async def friends_to_tell(self, person: str) -> list[str]:
+        """Return the friends of somebody who get notices and may see that they are here."""
+        people, pushes, me = schema.people.c, schema.push_addresses.c, schema.people.alias()
+        device = select(pushes.id).where(pushes.person == people.id)
+        seen = select(me.c.id).where(me.c.id == person, me.c.unseen == 0)
+        query = select(people.id).where(
+            _mutual(person), people.gone == 0, people.unseen == 0, device.exists(), seen.exists()
+        )
+        async with self.reading() as connection:
+            return list(await connection.scalars(query))
+
     async def followed_by(self, person: str) -> list[Known]:
         """Return the people whom somebody follows and who do not follow them, by name."""
         people, follows = schema.people.c, schema.follows.c
