@@ -46,6 +46,7 @@ from lunaria.table.live.route import connect
 from lunaria.table.lobby.deal_additions import router as promise_router
 from lunaria.table.lobby.join import router as arrival_router
 from lunaria.table.lobby.new_table import router as new_router
+from lunaria.table.lobby.open_tables import router as open_tables_router
 from lunaria.table.lobby.password_limits import door_limits
 from lunaria.table.lobby.play_now import router as play_router
 from lunaria.table.lobby.seats import router as lobby_router
@@ -83,6 +84,7 @@ logger = logging.getLogger("lunaria.table")
 ROUTERS = (
     health,
     introduce_router,
+    open_tables_router,
     arrival_router,
     replay_router,
     front_router,

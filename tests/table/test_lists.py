@@ -1,4 +1,4 @@
-"""My turns across all tables: the longest waiting first, one touch apart."""
+"""Lists of tables: those that wait for me, one touch apart, and the open ones, narrowed by filters."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -44,3 +44,31 @@ async def test_tables_that_wait_are_a_list(site: Site) -> None:
     assert answer.headers["location"] == f"/tables/{tables[1]}"
     stranger = await site.visitor()
     assert (await stranger.http.get("/turns/next", follow_redirects=False)).headers["location"] == "/"
+
+
+async def test_open_tables_are_narrowed_by_the_address(site: Site) -> None:
+    ana, bo = await site.visitor(), await site.visitor()
+    await ana.come_in("Ana")
+    opened = {
+        "ishtar": {"seat-0": "me", "seat-1": "open", "clock": "move:1d", "zero": "bot"},
+        "luna_maris": {"seat-0": "me", "seat-1": "open", "seat-2": "open"},
+    }
+    tables = {
+        game: str((await ana.post(f"/new/{game}", **fields)).url).rpartition("/")[2] for game, fields in opened.items()
+    }
+
+    async def shown(query: str) -> set[str]:
+        page = (await bo.get(f"/tables{query}")).text
+        return {game for game, table in tables.items() if f"/tables/{table}" in page}
+
+    assert await shown("") == {"ishtar", "luna_maris"}
+    assert await shown("?game=ishtar") == {"ishtar"}
+    assert await shown("?seats=3") == {"luna_maris"}
+    assert await shown("?clock=days") == {"ishtar"}
+    assert await shown("?clock=none&rated=no") == {"luna_maris"}
+    assert await shown("?rated=yes") == set()
+    page = (await bo.get("/tables?game=ishtar")).text
+    assert "/tables?game=ishtar&amp;seats=3" in page, "filters are kept"
+    for wrong in ("game=chess", "seats=9", "clock=soon", "rated=maybe"):
+        assert (await bo.get(f"/tables?{wrong}")).status_code == 422
+    assert 'href="/tables"' in (await bo.get("/")).text
