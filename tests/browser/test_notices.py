@@ -16,7 +16,7 @@ def test_a_push_is_shown_and_a_lost_line_has_a_page(browser: Browser, server: Se
     devtools = context.new_cdp_session(page)
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registered.extend(event["registrations"]))
     devtools.send("ServiceWorker.enable")
-    page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)")
+    page.evaluate("navigator.serviceWorker.register('/service-worker').then(() => navigator.serviceWorker.ready)")
     page.reload()
     expect(page.locator("#play")).to_be_visible()
     worker = context.service_workers[-1]

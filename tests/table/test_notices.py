@@ -428,7 +428,7 @@ async def test_devices_are_bounded_and_checked(site: Site, monkeypatch: pytest.M
 async def test_kinds_and_quiet_hours_are_chosen(site: Site) -> None:
     ana, person = await come(site, "Ana")
     await ana.post("/account/push", endpoint=ENDPOINT, key=KEY, auth=AUTH)
-    chosen = {"turn": "page", "friend": "push", "quiet_from": "22", "quiet_to": "7", "zone": "Europe/Madrid"}
+    chosen = {"found": "push", "friend": "push", "quiet_from": "22", "quiet_to": "7", "zone": "Europe/Madrid"}
     assert (await ana.post("/account/notices", **chosen)).status_code == 200
     settings = await site.store.notice_settings(person.id)
     assert (settings.choices["turn"], settings.choices["friend"], settings.choices["found"]) == ("page", "push", "push")
@@ -440,7 +440,7 @@ async def test_kinds_and_quiet_hours_are_chosen(site: Site) -> None:
 async def test_an_invitation_and_a_friend_who_waits_are_told(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana"), await come(site, "Bo")
     await bo.post("/account/push", endpoint=ENDPOINT, key=KEY, auth=AUTH)
-    await bo.post("/account/notices", friend="push")
+    await bo.post("/account/notices", friend="push", invitation="push")
     await ana.post(f"/people/{other.id}/follow", follows="yes")
     await bo.post(f"/people/{one.id}/follow", follows="yes")
     await ana.post(f"/people/{other.id}/invite", game="ishtar")
@@ -465,7 +465,7 @@ async def test_an_installed_page_has_what_it_needs(site: Site) -> None:
     for icon in manifest["icons"]:
         assert (await visitor.get(icon["src"])).status_code == 200
     assert len(manifest["shortcuts"]) == 3
-    worker = await visitor.get("/service-worker.js")
+    worker = await visitor.get("/service-worker")
     assert worker.headers["content-type"].startswith("text/javascript")
     assert len(worker.text.splitlines()) <= 60
     assert "connection" in (await visitor.get("/offline")).text

@@ -60,9 +60,10 @@ async def remove_device(context: PersonContext, device: str) -> Response:
 async def choose_notices(context: PersonContext) -> Response:
     """Store of what the caller wishes to hear, and the quiet hours."""
     person, given = at_home(context), await read_form(context.request)
-    for kind in KINDS:
-        if given.get(kind, KINDS[kind]) not in CHOICES:
-            raise HttpProblem(422, choice(kind, given[kind], CHOICES))
+    choices = {kind: given.get(kind, "page") for kind in KINDS}
+    for kind, chosen in choices.items():
+        if chosen not in CHOICES:
+            raise HttpProblem(422, choice(kind, chosen, CHOICES))
     zone = given.get("zone", "UTC") or "UTC"
     if zone not in available_timezones():
         raise HttpProblem(422, problem_message("zone", zone=zone[:40]))
@@ -72,7 +73,6 @@ async def choose_notices(context: PersonContext) -> Response:
         if not hour.isdecimal() or len(hour) > 2 or int(hour) > 23:
             raise HttpProblem(422, problem_message("hour", field=field, hour=hour[:10]))
         hours.append(int(hour))
-    choices = {kind: given.get(kind, KINDS[kind]) for kind in KINDS}
     await context.store.set_notice_settings(person.id, NoticeSettings(choices, zone, *hours))
     return back("notices")
 
@@ -92,7 +92,7 @@ async def manifest(context: Context) -> Response:
     return Response(written, media_type="application/manifest+json", headers={"Vary": "Accept-Language, Cookie"})
 
 
-@router.get("/service-worker.js")
+@router.get("/service-worker")
 async def service_worker() -> FileResponse:
     """Return the service worker: it shows notices, and a page when there is no line to the server."""
     headers = {"Cache-Control": "no-cache"}

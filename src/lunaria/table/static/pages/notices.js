@@ -17,7 +17,7 @@ function base64url(bytes) {
 
 async function subscribe() {
   if ((await Notification.requestPermission()) !== "granted") return said?.dataset.denied ?? "";
-  await navigator.serviceWorker.register("/service-worker.js");
+  await navigator.serviceWorker.register("/service-worker");
   const worker = await navigator.serviceWorker.ready;
   const { key } = await (await fetch("/push-key")).json();
   const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
