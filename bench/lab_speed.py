@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -60,10 +61,18 @@ def rows(env: Any) -> int:
     return 10 * GAMES
 
 
+def side_by_side(name: str, copy: bool) -> Any:
+    """Return games without opponents; checkouts before 27 November 2026 have other names for the arguments."""
+    from lunaria.lab.vector import LunariaVectorEnv
+
+    if "num_envs" in signature(LunariaVectorEnv).parameters:
+        return LunariaVectorEnv(name, num_envs=GAMES, seat=None, copy=copy)
+    return LunariaVectorEnv(name, GAMES, agent=None, copy=copy)  # type: ignore[call-arg]
+
+
 def works(names: list[str]) -> dict[str, Work]:
     """Return what is measured."""
     from lunaria.lab.aec import TurnEnv
-    from lunaria.lab.vector import LunariaVectorEnv
 
     found: dict[str, Work] = {}
     try:
@@ -75,11 +84,11 @@ def works(names: list[str]) -> dict[str, Work]:
         one = TurnEnv(name)
         found[f"{name} (AEC)"] = lambda one=one: turns(one)  # type: ignore[misc]
         for copy in (True, False):
-            many = LunariaVectorEnv(name, GAMES, agent=None, copy=copy)
+            many = side_by_side(name, copy)
             known = many.reset(seed=1)[1]
             found[f"{name} (vector, copy={copy})"] = lambda many=many, known=known: steps(many, known)  # type: ignore[misc]
         found[f"{name} (rows alone)"] = lambda many=many: rows(many)  # type: ignore[misc]
-        other = LunariaVectorEnv(name, GAMES, agent=None).batch
+        other = side_by_side(name, True).batch
         other.reset(1)
         found[f"{name} (batch)"] = lambda other=other: batch_steps(other)  # type: ignore[misc]
     return found

@@ -164,7 +164,7 @@ def against(network: Network, title: str, seats: int, rival: str, games: int = 2
     """Return the network's mean place against a bot at all other seats: 0 is last, 1 is first. It draws its actions."""
     device, places = network.value.weight.device, []
     for seat in range(seats):
-        env = LunariaVectorEnv(title, games // seats, seats=seats, agent=seat, opponents=rival)
+        env = LunariaVectorEnv(title, num_envs=games // seats, seats=seats, seat=seat, opponents=rival)
         rows, info = env.reset(seed=1_000_000)
         place, going = np.zeros(len(rows)), np.ones(len(rows), np.bool_)
         while going.any():

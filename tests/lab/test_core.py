@@ -33,10 +33,10 @@ from lunaria.lab import LunariaVectorEnv, SeatEnv, TogetherEnv, TurnEnv
 for kind in (TurnEnv, TogetherEnv):
     env = kind("photosynthesis")
     env.reset(seed=1)
-env = SeatEnv("photosynthesis", "random")
+env = SeatEnv("photosynthesis", opponents="random")
 env.reset(seed=1)
 env.step(int(env.action_masks().argmax()))
-many = LunariaVectorEnv("photosynthesis", 2)
+many = LunariaVectorEnv("photosynthesis", num_envs=2)
 many.step(many.reset(seed=1)[1]["sample"])
 from lunaria.cli.app import app
 app(["serve"])

@@ -50,7 +50,7 @@ def allowing_dicts() -> Iterator[None]:
 
 
 def turn_env(setting: Setting, **how: Any) -> TurnEnv:
-    return TurnEnv(setting.game, setting.options, setting.seats, **how)
+    return TurnEnv(setting.game, options=setting.options, seats=setting.seats, **how)
 
 
 @pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
@@ -74,7 +74,14 @@ def test_pettingzoo_performance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 def test_gymnasium_check_env(setting: Setting) -> None:
     for observation in ("flat", "structured"):
         how = {"observation": observation, "wrong_actions": "random"}
-        env = SeatEnv(setting.game, "random", setting.options, setting.seats, setting.seats - 1, **how)
+        env = SeatEnv(
+            setting.game,
+            options=setting.options,
+            seats=setting.seats,
+            seat=setting.seats - 1,
+            opponents="random",
+            **how,
+        )
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", ".*(render|spec).*", UserWarning)
             check_env(env, skip_render_check=True)
@@ -145,14 +152,14 @@ def test_wrong_actions_are_named() -> None:
     before = env.session.state.to_bytes()
     with pytest.raises(IllegalActionError, match=r"seat \d may not choose action 0 \(end\) now"):
         env.step(0)
-    with pytest.raises(IllegalActionError, match="may not choose action -1 now"):
+    with pytest.raises(IllegalActionError, match="None is for agents whose game is over"):
         env.step(None)
     assert env.session.state.to_bytes() == before
-    single = SeatEnv("photosynthesis", "random", wrong_actions="raise")
+    single = SeatEnv("photosynthesis", opponents="random", wrong_actions="raise")
     single.reset(seed=1)
     with pytest.raises(IllegalActionError):
         single.step(0)
-    forgiving = SeatEnv("photosynthesis", "random", wrong_actions="random")
+    forgiving = SeatEnv("photosynthesis", opponents="random", wrong_actions="random")
     forgiving.reset(seed=1)
     assert forgiving.step(0)[4]["wrong_action"]
 
@@ -178,7 +185,7 @@ def test_impossible_settings_are_named() -> None:
 
 @pytest.mark.parametrize("agent", [None, 0])
 def test_the_vector_environment(agent: int | None) -> None:
-    env = LunariaVectorEnv("photosynthesis", 8, agent=agent, threads=2)
+    env = LunariaVectorEnv("photosynthesis", num_envs=8, seat=agent, threads=2, wrong_actions="raise")
     rows, infos = env.reset(seed=4)
     ended = 0
     for _ in range(260):
@@ -264,7 +271,7 @@ def test_openspiel_plays_the_game_of_a_seed(spiel: Any) -> None:
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
 def test_check_env_passes_as_it_comes(setting: Setting) -> None:
-    env = SeatEnv(setting.game.name, "random")
+    env = SeatEnv(setting.game.name, opponents="random")
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*(render|spec).*", UserWarning)
         check_env(env, skip_render_check=True)
@@ -283,14 +290,14 @@ def test_environments_are_made_by_name() -> None:
         assert masks.dtype == np.bool_
         env.step(int(np.flatnonzero(masks)[0]))
     assert gymnasium.make("lunaria.lab:lunaria/Ishtar-v2", opponents="random").spec is not None
-    many = gymnasium.make_vec("lunaria/Photosynthesis-v2", 4)
+    many = gymnasium.make_vec("lunaria/Photosynthesis-v2", num_envs=4)
     many.reset(seed=1)
     with pytest.raises(ValueError, match="draw no pictures"):
-        gymnasium.make_vec("lunaria/Photosynthesis-v2", 4, render_mode="svg")
+        gymnasium.make_vec("lunaria/Photosynthesis-v2", num_envs=4, render_mode="svg")
 
 
 def test_an_action_that_is_not_legal_loses_the_game() -> None:
-    env = SeatEnv("photosynthesis", "random")
+    env = SeatEnv("photosynthesis", opponents="random")
     with pytest.raises(RuntimeError, match="call it before step"):
         env.step(0)
     env.reset(seed=1)
@@ -307,14 +314,14 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
 def test_what_is_asked_wrongly_is_named() -> None:
     with pytest.raises(SettingError, match="a render mode is ansi, svg, rgb_array or None, not 'human'"):
         TurnEnv("photosynthesis", render_mode="human")
-    for env in (SeatEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", 2)):
+    for env in (SeatEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", num_envs=2)):
         with pytest.raises(SettingError, match=r"reset\(\) takes no options; give 'seats'"):
             env.reset(seed=1, options={"seats": 3})
-    turns, many = TurnEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", 2)
+    turns, many = TurnEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", num_envs=2)
     for early in (lambda: turns.step(0), turns.last, lambda: many.step(np.zeros(2, np.int64))):
         with pytest.raises(RuntimeError, match="call it before step"):
             early()
-    assert TurnEnv("photosynthesis", {"long_game": True}).session.options["long_game"] == "true"
+    assert TurnEnv("photosynthesis", options={"long_game": True}).session.options["long_game"] == "true"
 
 
 COPIES: tuple[Callable[[Any], Any], ...] = (copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env)))
@@ -323,12 +330,12 @@ COPIES: tuple[Callable[[Any], Any], ...] = (copy.deepcopy, lambda env: pickle.lo
 @pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
 def test_a_copy_goes_on_where_the_game_stands(copied: Callable[[Any], Any]) -> None:
     options = {"long_game": "true"}
-    turns = TurnEnv("photosynthesis", options, max_cycles=70)
+    turns = TurnEnv("photosynthesis", options=options, max_cycles=70)
     turns.reset(seed=4)
     for seat, agent in enumerate(turns.agents):
         turns.action_space(agent).seed(seat)
     turns.step(turns.session.legal()[0])
-    single = SeatEnv("photosynthesis", "random", options, seats=3, seat=1)
+    single = SeatEnv("photosynthesis", opponents="random", options=options, seats=3, seat=1)
     single.reset(seed=4)
     single.step(int(np.flatnonzero(single.action_masks())[0]))
     for env, played in ((turns, turn), (single, answer)):
@@ -365,7 +372,7 @@ def answer(env: SeatEnv) -> list[Any]:
 
 @pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
 def test_copies_of_many_games_go_on_alike(copied: Callable[[Any], Any]) -> None:
-    env = LunariaVectorEnv("photosynthesis", 3, {"long_game": True}, agent=None)
+    env = LunariaVectorEnv("photosynthesis", num_envs=3, options={"long_game": True}, seat=None)
     infos = env.reset(seed=9)[1]
     for _ in range(40):
         infos = env.step(infos["sample"])[-1]
@@ -416,7 +423,7 @@ def test_names_are_known_without_loading_rules() -> None:
 
 
 def test_the_last_observation_of_a_game_is_told() -> None:
-    env = LunariaVectorEnv("photosynthesis", 4, agent=0)
+    env = LunariaVectorEnv("photosynthesis", num_envs=4, seat=0)
     _, infos = env.reset(seed=9)
     for _ in range(400):
         _, earned, ended, _, infos = env.step(infos["sample"])
@@ -437,7 +444,7 @@ def test_the_last_observation_of_a_game_is_told() -> None:
 
 
 def test_arrays_are_the_readers_own() -> None:
-    env, shared = (LunariaVectorEnv("photosynthesis", 4, copy=copy) for copy in (True, False))
+    env, shared = (LunariaVectorEnv("photosynthesis", num_envs=4, copy=copy) for copy in (True, False))
     for each, same in ((env, False), (shared, True)):
         first, infos = each.reset(seed=9)
         kept = first.copy()

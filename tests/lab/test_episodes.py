@@ -15,7 +15,7 @@ from tests.proof import Setting
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
 def test_it_is_what_an_environment_shows(setting: Setting) -> None:
     record = played(setting, 3)
-    session = Session(load(record.game), setting.options, record.seats, "margin")
+    session = Session(record.game, options=setting.options, seats=record.seats, reward="margin")
     found = [episode(record, seat, "margin") for seat in range(record.seats)]
     done = [0] * record.seats
     session.reset(3)

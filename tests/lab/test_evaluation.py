@@ -49,7 +49,7 @@ def test_make_and_make_vec_of_an_id_are_the_same_problem(name: str, wrong: bool)
 
 
 def test_illegal_actions_of_many_games() -> None:
-    env = LunariaVectorEnv("photosynthesis", 8, opponents="greedy", wrong_actions="lose")
+    env = LunariaVectorEnv("photosynthesis", num_envs=8, opponents="greedy", wrong_actions="lose")
     _, infos = env.reset(seed=3)
     actions = infos["sample"].copy()
     actions[[2, 5]] = np.array([-1, 10**6])
@@ -57,7 +57,7 @@ def test_illegal_actions_of_many_games() -> None:
     assert infos["wrong_action"].tolist() == ended.tolist() == [game in (2, 5) for game in range(8)]
     assert (rewards[[2, 5]] == -1).all()
     assert (infos["to_move"] == 0).all()
-    other = LunariaVectorEnv("photosynthesis", 8, opponents="greedy", wrong_actions="random")
+    other = LunariaVectorEnv("photosynthesis", num_envs=8, opponents="greedy", wrong_actions="random")
     _, infos = other.reset(seed=3)
     _, _, ended, _, infos = other.step(actions)
     assert infos["wrong_action"].sum() == 2
@@ -65,13 +65,13 @@ def test_illegal_actions_of_many_games() -> None:
     with pytest.raises(ValueError, match="may not choose"):
         _stepped(actions)
     with pytest.raises(SettingError, match="wrong_actions is"):
-        LunariaVectorEnv("photosynthesis", 8, wrong_actions="win")
+        LunariaVectorEnv("photosynthesis", num_envs=8, wrong_actions="win")
     with pytest.raises(SettingError, match="only an agent"):
-        LunariaVectorEnv("photosynthesis", 8, agent=None, wrong_actions="lose")
+        LunariaVectorEnv("photosynthesis", num_envs=8, seat=None, wrong_actions="lose")
 
 
 def _stepped(actions: Any) -> None:
-    env = LunariaVectorEnv("photosynthesis", 8)
+    env = LunariaVectorEnv("photosynthesis", num_envs=8, wrong_actions="raise")
     env.reset(seed=3)
     env.step(actions)
 
@@ -101,7 +101,7 @@ def test_a_policy_is_evaluated_by_the_protocol() -> None:
         assert one["interval"][0] <= one["win_share"] <= one["interval"][1]
     again = evaluate(first_legal, "photosynthesis", rivals=["random", "gardener"], games=8, name="first legal")
     assert again == found
-    with pytest.raises(SettingError, match="even"):
+    with pytest.raises(SettingError, match="a multiple of 2, not 7"):
         evaluate(first_legal, "photosynthesis", games=7)
 
 

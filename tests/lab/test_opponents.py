@@ -46,8 +46,8 @@ def test_greedy_decides_in_many_games_as_in_one(setting: Setting) -> None:
 def test_others_play_until_the_agent_is_asked_again(setting: Setting, opponents: str) -> None:
     against = first_legal if opponents == "policy" else opponents
     agent = setting.seats - 1
-    how = {"options": setting.options, "seats": setting.seats, "agent": agent, "opponents": against}
-    env = LunariaVectorEnv(setting.game, GAMES, **how)  # type: ignore[arg-type]
+    how = {"options": setting.options, "seats": setting.seats, "seat": agent, "opponents": against}
+    env = LunariaVectorEnv(setting.game, num_envs=GAMES, **how)  # type: ignore[arg-type]
     rows, infos = env.reset(seed=3)
     other = copy.deepcopy(env) if opponents == "greedy" else None
     for _ in range(6):
@@ -63,9 +63,9 @@ def test_others_play_until_the_agent_is_asked_again(setting: Setting, opponents:
 
 
 def test_a_policy_plays_one_game_as_it_plays_many() -> None:
-    one = SeatEnv("photosynthesis", ["gardener", first_legal], seats=3, seat=1)
-    many = LunariaVectorEnv("photosynthesis", 1, seats=3, agent=1, opponents=first_legal)
-    two = SeatEnv("photosynthesis", first_legal, seats=3, seat=1)
+    one = SeatEnv("photosynthesis", opponents=["gardener", first_legal], seats=3, seat=1)
+    many = LunariaVectorEnv("photosynthesis", num_envs=1, seats=3, seat=1, opponents=first_legal)
+    two = SeatEnv("photosynthesis", opponents=first_legal, seats=3, seat=1)
     row, _ = two.reset(seed=4)
     rows, infos = many.reset(seed=4)
     for _ in range(12):
@@ -79,7 +79,7 @@ def test_a_policy_plays_one_game_as_it_plays_many() -> None:
 
 
 def test_greedy_wins_most_games_against_random() -> None:
-    env = LunariaVectorEnv("photosynthesis", 8, opponents="gardener")
+    env = LunariaVectorEnv("photosynthesis", num_envs=8, opponents="gardener")
     _, infos = env.reset(seed=1)
     won, ends = 0.0, 0
     while ends < 12:
@@ -107,5 +107,5 @@ def test_games_that_wait_are_left_as_they_are() -> None:
 
 def test_there_is_one_opponent_for_each_other_seat() -> None:
     with pytest.raises(SettingError, match="3 seats leave 2 to opponents, not 1"):
-        LunariaVectorEnv("photosynthesis", 2, seats=3, opponents=["greedy"])
-    assert LunariaVectorEnv("photosynthesis", 2, opponents=["random"]).batch._setting[1] == 0
+        LunariaVectorEnv("photosynthesis", num_envs=2, seats=3, opponents=["greedy"])
+    assert LunariaVectorEnv("photosynthesis", num_envs=2, opponents=["random"]).batch._setting[1] == 0

@@ -18,7 +18,7 @@ from pettingzoo.test import parallel_api_test, parallel_seed_test
 
 
 def env_of(setting: Setting, wrong_actions: str = "raise") -> TogetherEnv:
-    return TogetherEnv(setting.game, setting.options, setting.seats, wrong_actions=wrong_actions)
+    return TogetherEnv(setting.game, options=setting.options, seats=setting.seats, wrong_actions=wrong_actions)
 
 
 @pytest.mark.parametrize("setting", SEVERAL, ids=str)
@@ -56,7 +56,7 @@ def test_what_others_choose_in_the_same_step_changes_nothing_that_one_chooses_fr
     game = load("welcome_to_the_moon")
     rows = []
     for first in (0, -1):
-        env = TogetherEnv(game, None, 2)
+        env = TogetherEnv(game)
         seen, _ = env.reset(seed=3)
         legal = np.flatnonzero(seen["seat_0"]["action_mask"])
         other = int(np.flatnonzero(seen["seat_1"]["action_mask"])[0])

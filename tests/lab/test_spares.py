@@ -27,7 +27,7 @@ def test_what_nobody_holds_is_used_again() -> None:
 
 
 def test_a_step_changes_nothing_that_a_caller_keeps() -> None:
-    env = LunariaVectorEnv("photosynthesis", 4)
+    env = LunariaVectorEnv("photosynthesis", num_envs=4)
     rows, infos = env.reset(seed=2)
     kept = [(rows, rows.copy(), infos["action_mask"], infos["action_mask"].copy())]
     for _ in range(150):
@@ -40,7 +40,7 @@ def test_a_step_changes_nothing_that_a_caller_keeps() -> None:
 
 
 def test_rows_that_are_dropped_cost_no_memory() -> None:
-    env = LunariaVectorEnv("photosynthesis", 4)
+    env = LunariaVectorEnv("photosynthesis", num_envs=4)
     rows, infos = env.reset(seed=2)
     where = set()
     for _ in range(30):

@@ -19,6 +19,8 @@ COMMANDS = {
     "table": "lab:table",
     "dataset": "lab:dataset",
     "environment": "lab:environment",
+    "evaluate": "results:evaluate",
+    "results": "results:results",
     "perft": "figures:count",
     "warm": "figures:warm",
     "bench": "figures:bench",

@@ -69,6 +69,7 @@ def mistakes() -> tuple[type[Exception], ...]:
     from lunaria.lab.executor import ClusterError, WorkersLostError
     from lunaria.lab.extras import MissingExtraError
     from lunaria.lab.pictures import NoBrowserError
+    from lunaria.lab.results import ResultError
 
     return (
         SettingError,
@@ -80,6 +81,7 @@ def mistakes() -> tuple[type[Exception], ...]:
         ClusterError,
         WorkersLostError,
         DeviceError,
+        ResultError,
     )
 
 

@@ -8,7 +8,7 @@ its own seed and the actions, so the numbers of games and threads do not change 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
-from typing import Any
+from typing import Any, Self
 
 import numba
 import numpy as np
@@ -21,7 +21,7 @@ from lunaria.engine.compiler.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, S
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
-from lunaria.engine.game import SettingError
+from lunaria.engine.game import Game, SettingError
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.state import State
@@ -124,6 +124,18 @@ def step_games(
         samples[game] = legal[game, randbelow(luck[game], counts[game])]
         run(f[OBSERVE], (s, mover, row(seen, game)))
     return finished
+
+
+def whole(actions: Any) -> Words:
+    """Return actions as a batch takes them: contiguous int64, shape as given.
+
+    Raises:
+        ValueError: they are no whole numbers.
+    """
+    found = np.asarray(actions)
+    if found.dtype.kind not in "iu":
+        raise ValueError(f"actions are whole numbers, not {found.dtype}")
+    return np.ascontiguousarray(found, np.int64)
 
 
 def _wrong(masks: Any, actions: Any, some: int) -> int:
@@ -250,6 +262,8 @@ class Batch:
         threads: int = 1,
         viewer: int | None = None,
     ) -> None:
+        if isinstance(options, (Mapping, str)):
+            raise SettingError("a batch takes encoded options; Batch.of(game, options=...) takes them by name")
         self._setting = setting_of(seats, min(games, threads), agent, reward, viewer)
         self.kernel = kernel
         self.seats = seats
@@ -274,12 +288,38 @@ class Batch:
         self._step, self._wrong = _compiled()
         self.reset(seed)
 
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        *,
+        options: Mapping[str, object] | None = None,
+        seats: int = 2,
+        games: int = 1024,
+        seed: int = 0,
+        agent: int = -1,
+        reward: str = "placement",
+        threads: int = 1,
+    ) -> Self:
+        """Return a batch of a game with options by name, as ``Batch`` describes them; missing ones are defaults.
+
+        Raises:
+            SettingError: these settings are not possible.
+        """
+        chosen = game.check(options, seats, seed)
+        return cls(game.variant(chosen).kernel, game.encode(chosen), seats, games, seed, agent, reward, threads)
+
     def __len__(self) -> int:
         return len(self.states)
 
-    def reset(self, seed: int) -> None:
-        """Deal all games again, game i from ``seed + i``."""
-        self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64)
+    def __repr__(self) -> str:
+        games, actions = self.masks.shape
+        kind = f"{self.kernel.state.__module__}.{self.kernel.state.__name__}"
+        return f"<Batch of {games} games at {self.seats} seats, {kind}, {actions} actions>"
+
+    def reset(self, seed: int | Words) -> None:
+        """Deal all games again, game i from ``seed + i``, or from the i-th of an array of seeds."""
+        self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64) if isinstance(seed, int) else seed
         self._setting[DEALS] = 1
         self._all(self.samples)
         self._setting[DEALS] = 0
@@ -294,19 +334,20 @@ class Batch:
             self._step(*self._arguments, self.samples, *self._outputs, game, game + 1)
         self._setting[DEALS] = 0
 
-    def step(self, actions: npt.NDArray[np.int64], some: bool = False) -> int:
+    def step(self, actions: Any, some: bool = False) -> int:
         """Make one decision in every game.
 
         Args:
-            actions: a legal action of each game's ``to_move``, shape ``(games,)``; ``samples`` may be given.
+            actions: a legal action of each game's ``to_move``, shape ``(games,)``, whole numbers; int64 is not copied.
             some: allow ``WAITS`` for games that this step leaves as they are.
 
         Returns:
             the number of games that ended.
 
         Raises:
-            ValueError: an action is illegal; no game has changed.
+            ValueError: an action is illegal, or no whole number; no game has changed.
         """
+        actions = whole(actions)
         wrong = int(self._wrong(self.masks, actions, some)) if actions.shape == self.to_move.shape else -2
         if wrong == -2:
             raise ValueError(f"a step takes one action for each of {len(self)} games, not {actions.shape}")

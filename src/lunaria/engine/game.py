@@ -347,7 +347,7 @@ class Game:
     campaign: Campaign | None = None
     _made: dict[str, Variant] = field(default_factory=dict, compare=False, repr=False)
 
-    def variant(self, options: Mapping[str, str] | None = None) -> Variant:
+    def variant(self, options: Mapping[str, object] | None = None) -> Variant:
         """Return the set of rules for these options."""
         name = self.variant_name(self.complete(options))
         if name not in self._made:
@@ -359,8 +359,8 @@ class Game:
         """The id of the rule that describes each option, by the option's name."""
         return cited(self.texts).options
 
-    def complete(self, options: Mapping[str, str] | None = None) -> Options:
-        """Return the options, completed with defaults.
+    def complete(self, options: Mapping[str, object] | None = None) -> Options:
+        """Return the options, completed with defaults; ``True`` counts as ``"true"``, 3 as ``"3"``.
 
         Raises:
             SettingError: an unknown option or value.
@@ -368,7 +368,8 @@ class Game:
         given = dict(options or {})
         chosen = {}
         for option in self.options:
-            value = str(given.pop(option.name, option.choices[0]))
+            found = given.pop(option.name, option.choices[0])
+            value = str(found).lower() if isinstance(found, bool) else str(found)
             if value not in option.choices:
                 problem = Message("setting-value", {"choices": one_of(option.choices), "value": repr(value)})
                 raise SettingError(
@@ -395,13 +396,13 @@ class Game:
         chosen = self.check(options, seats, seed)
         return self.variant(chosen).kernel.setup(self.encode(chosen), seats, seed)
 
-    def check(self, options: Mapping[str, str] | None, seats: int, seed: Seed = 0) -> Options:
+    def check(self, options: Mapping[str, object] | None, seats: int, seed: Seed = 0) -> Options:
         """Return the complete options, or raise ``SettingError`` if no game can be set up with these settings."""
         chosen = self.complete(options)
         if seats not in self.seats:
             least, most = str(self.seats[0]), str(self.seats[-1])
             raise SettingError(
-                Message("setting-seats", {"game": self.name, "least": least, "most": most, "seats": str(seats)})
+                Message("setting-seats", {"game": self.name, "least": least, "most": most, "seats": repr(seats)})
             )
         if isinstance(seed, bytes):
             if len(seed) != KEY_SIZE:

@@ -1,8 +1,10 @@
 """The games. Each is a package of the same shape; none knows another. See ``docs/add-a-game.md``."""
 
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from re import sub
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ def load(name: str) -> "Game":
         # No path is made of a name that anybody may have written.
         if name in {path.parent.name for path in Path(__file__).parent.glob("*/game.py")}:
             raise SettingError(Message("setting-listed", {"game": repr(name)}))
+        if close := get_close_matches(sub("[^a-z]+", "_", name.lower()), NAMES, 1):
+            raise SettingError(Message("setting-game-close", {"game": repr(name), "close": close[0]}))
         raise SettingError(Message("setting-game", {"game": repr(name), "known": ", ".join(NAMES)}))
     game: Game = import_module(f"lunaria.games.{name}.game").GAME
     return game

@@ -6,9 +6,17 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.game import Game, SettingError
-from lunaria.games import load
 from lunaria.lab.rl import AECEnv, seeding, spaces
-from lunaria.lab.session import MAX_DEAL, RENDER_MODES, SHARED_WRONG_ACTIONS, Session, check_render_mode
+from lunaria.lab.session import (
+    RENDER_MODES,
+    SHARED_WRONG_ACTIONS,
+    IllegalActionError,
+    Session,
+    check_render_mode,
+    deal_of,
+    known,
+    made,
+)
 from lunaria.lab.spaces import action_space, observation_space, state_space
 
 
@@ -27,9 +35,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         seats: number of seats.
         reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
+        wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
         render_mode: ``ansi`` (lines of text), ``svg`` (the picture's source), ``rgb_array`` (pixels) or None.
         max_cycles: number of decisions after which a game is truncated; None: it is played to its end.
-        wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
     """
 
     metadata = {"name": "lunaria_v1", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012
@@ -37,17 +45,17 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
     def __init__(
         self,
         game: Game | str,
+        *,
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
         reward: str = "placement",
         observation: str = "flat",
+        wrong_actions: str = "raise",
         render_mode: str | None = None,
         max_cycles: int | None = None,
-        wrong_actions: str = "raise",
     ) -> None:
         super().__init__()
-        title = load(game) if isinstance(game, str) else game
-        self.session = Session(title, options, seats, reward, observation)
+        self.session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
         self.render_mode = check_render_mode(render_mode)
         self.max_cycles = max_cycles
         if wrong_actions not in SHARED_WRONG_ACTIONS:
@@ -66,11 +74,11 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[known(agent, self.possible_agents)]
 
     def action_space(self, agent: str) -> Any:
         """Return the space of an agent's actions."""
-        return self.action_spaces[agent]
+        return self.action_spaces[known(agent, self.possible_agents)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. With a seed, it is the game's own deal of that seed; without, the next of a random sequence.
@@ -78,8 +86,8 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         PettingZoo's own tests pass ``options``; there are none here, and they are ignored.
         """
         if seed is not None:
-            self._chance, _ = seeding.np_random(seed)
-        self.session.reset(int(self._chance.integers(MAX_DEAL)) if seed is None else seed)
+            self._chance, _ = seeding.np_random(deal_of(seed, self._chance))
+        self.session.reset(deal_of(seed, self._chance))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -98,13 +106,19 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation and mask."""
-        seat = self.possible_agents.index(agent)
+        """Return an agent's observation and mask.
+
+        Raises:
+            RuntimeError: before the first ``reset``.
+            SettingError: there is no such agent.
+        """
+        self.session.must_be_dealt("observe()")
+        seat = self.possible_agents.index(known(agent, self.possible_agents))
         mask = self.session.mask(seat) if not self.session.over else np.zeros(self.session.kernel.actions, np.int8)
         return {"observation": self.session.observe(seat), "action_mask": mask}
 
-    def step(self, action: int | None) -> None:
-        """Make the decision of ``agent_selection``; None when its game is over.
+    def step(self, action: Any) -> None:
+        """Make the decision of ``agent_selection``: an id, or a move in the game's notation; None when it is over.
 
         Raises:
             IllegalActionError: the action is illegal; nothing happened.
@@ -117,7 +131,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        chosen = -1 if action is None else int(action)
+        if action is None:
+            raise IllegalActionError(f"{agent} decides now: None is for agents whose game is over")
+        chosen = self.session.action(action)
         if self.wrong_actions == "random" and chosen not in (legal := self.session.legal()):
             chosen = int(self._chance.choice(legal))
         self.session.step(chosen)
@@ -132,6 +148,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
         if any(self.terminations.values()) or any(self.truncations.values()):
             self._deads_step_first()
+
+    def __repr__(self) -> str:
+        return made(self, self.session, **({"seed": self.session.seed} if self.session.dealt else {}))
 
     def state(self) -> Any:
         """Return the full state, with hidden information, as one row of numbers: for critics, not for agents."""

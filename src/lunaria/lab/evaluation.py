@@ -1,4 +1,4 @@
-"""The protocol of evaluation for a policy of one's own: a function of rows and masks, of whatever library.
+"""The protocol of evaluation, for a bot or for a policy: a function of rows and masks, from any library.
 
 from lunaria.lab import evaluate
 
@@ -13,7 +13,7 @@ import numpy as np
 
 import lunaria
 from lunaria.bots import make
-from lunaria.bots.arena import Outcome, lineups, standing
+from lunaria.bots.arena import Outcome, standing
 from lunaria.bots.features import Features
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
@@ -27,47 +27,62 @@ RIVALS = ("random", "apprentice", "gardener", "astronaut")
 FIRST_DEAL = 1_000_000
 """Deals from here on are for evaluation: nothing is trained, tuned or chosen on them."""
 OPENING = 4
+"""Random decisions at the start of each game: players that draw nothing would repeat a game."""
+LEAST_SEATS = 2
 
 
 def evaluate(
-    policy: Policy,
+    policy: Policy | str,
     game: Game | str,
+    *,
     rivals: Sequence[str] = RIVALS,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    seats: int = 2,
     games: int = 200,
     seed: int = FIRST_DEAL,
     opening: int = OPENING,
-    name: str = "policy",
+    name: str | None = None,
+    about: str = "",
 ) -> dict[str, Any]:
-    """Let a policy play each rival at tables of two, every deal once in each seating.
+    """Let a policy play against each rival: the policy at one seat, the rival at all others.
+
+    Every deal is played once with the policy at each seat. At ``n`` seats an equal of its rival wins ``1 / n``.
 
     Args:
         policy: chooses for many games at once: rows ``(n, size)``, float32, and masks ``(n, actions)``, bool, in; a
-            legal action for each out.
+            legal action for each out. Or the spec of a bot.
         game: the game, or its name.
         rivals: the specs of bots.
         options: the game's options; missing ones are defaults.
-        games: number of games against each rival; even.
+        seats: number of seats, at least 2.
+        games: number of games against each rival; a multiple of ``seats``.
         seed: the seed of the first deal.
-        opening: number of random decisions at the start of each game, the same in both seatings.
-        name: what the result is called.
+        opening: number of random decisions at the start of each game, the same at every seating.
+        name: the name of the result; None: the spec of the bot, or ``policy``.
+        about: the origin of the policy: algorithm, seed, decisions, hours, kind of machine.
 
     Returns:
-        what is needed to compare the result, as JSON takes it: settings, versions and, for each rival, the share of
-        games won with its 95 % interval by deals, the mean lead and how many games went differently.
+        the result as JSON takes it: settings, versions, layout of the row, and for each rival the share of games won
+        with its 95 % interval by deals, the mean lead in points, and how many games differ.
 
     Raises:
-        SpecError: a rival does not exist.
-        SettingError: these settings are not possible, or the number of games is odd.
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible, or ``games`` is no multiple of ``seats``.
         ValueError: the policy chose an illegal action.
     """
     title = load(game) if isinstance(game, str) else game
-    chosen = title.check(options, 2, seed)
-    if games < 2 or games % 2:
-        raise SettingError(f"every deal is played in both seatings, so games is even, not {games}")
+    chosen = title.check(options, seats, seed)
+    if seats < LEAST_SEATS:
+        raise SettingError("an evaluation is against rivals: at two seats or more")
+    if games < seats or games % seats:
+        raise SettingError(f"every deal is played from every seat, so games is a multiple of {seats}, not {games}")
+    features = Features(title.variant(chosen), seats)
+    called = name or (policy if isinstance(policy, str) else "policy")
+    player = make(policy, title, chosen) if isinstance(policy, str) else policy
     results = []
     for rival in rivals:
-        found = standing(name, 0, _games(title, chosen, (policy, make(rival, title, chosen)), games, seed, opening))
+        players = (player, make(rival, title, chosen))
+        found = standing(called, 0, _games(title, chosen, players, seats, games, seed, opening))
         results.append(
             {
                 "rival": rival,
@@ -79,13 +94,15 @@ def evaluate(
             }
         )
     return {
-        "name": name,
+        "name": called,
+        "about": about,
         "environment": env_id(title.name),
         "options": dict(chosen),
-        "seats": 2,
-        "deals": [seed, seed + games // 2 - 1],
+        "seats": seats,
+        "deals": [seed, seed + games // seats - 1],
         "opening": opening,
-        "row": Features(title.variant(chosen), 2).size,
+        "row": features.size,
+        "layout": features.digest(),
         "versions": {
             "lunaria": lunaria.__version__,
             "rules": title.rules_version,
@@ -97,11 +114,18 @@ def evaluate(
 
 
 def _games(
-    game: Game, options: Mapping[str, str], players: tuple[Any, Any], games: int, seed: int, opening: int
+    game: Game,
+    options: Mapping[str, str],
+    players: tuple[Any, Any],
+    seats: int,
+    games: int,
+    seed: int,
+    opening: int,
 ) -> list[Outcome]:
     found: list[Outcome] = []
-    for turn, order in enumerate(lineups(2, 2)):
-        for first in range(0, games // 2, TOGETHER):
-            table = Table(game, options, order, seed + first, min(TOGETHER, games // 2 - first))
-            found += side_by_side(table, players, turn + 1, opening)
+    for own in range(seats):
+        order = tuple(int(seat != own) for seat in range(seats))
+        for first in range(0, games // seats, TOGETHER):
+            table = Table(game, options, order, seed + first, min(TOGETHER, games // seats - first))
+            found += side_by_side(table, players, own + 1, opening)
     return found

@@ -20,6 +20,10 @@ Player = Bot | Policy
 RANDOM = "random"
 
 
+class PolicyError(ValueError):
+    """A policy did not return a legal action for each row; the text says what it returned."""
+
+
 def by_seat(opponents: Opponents, seats: int, agent: int) -> dict[int, str | Policy]:
     """Return the opponent at each of the other seats: a bot's spec, or a policy.
 
@@ -77,15 +81,20 @@ class Against:
         self.players = dict(players)
         self.features = features
 
-    def step(self, actions: Integers, chance: np.random.Generator) -> None:
-        """Make a decision of the agent in every game that does not wait, and the others' until its next turn.
+    def step(self, actions: Integers, chance: np.random.Generator, some: bool = False) -> None:
+        """Make a decision of the agent in every game, and the others' until its next turn.
 
         Afterwards the arrays of the batch read as after a single step, with all games that ended and their rewards.
+
+        Args:
+            actions: a legal action of each game, shape ``(games,)``.
+            chance: the randomness of the others.
+            some: allow ``WAITS`` for games in which the agent makes no decision.
 
         Raises:
             ValueError: an action is illegal; no game has changed.
         """
-        self.batch.step(actions, some=True)
+        self.batch.step(actions, some)
         self.let_others_play(chance)
 
     def let_others_play(self, chance: np.random.Generator) -> None:
@@ -115,10 +124,37 @@ def chosen_by(player: Player, batch: Batch, games: Integers, features: Features,
         games: the games that wait for the player.
         features: the encoder of records, for policies.
         luck: a seed for each of these games, for bots.
+
+    Raises:
+        PolicyError: a policy returned no legal action for each game.
     """
     observed, deciding = batch.observations[games], batch.to_move[games]
     if isinstance(player, Bot):
         return player.choose_many(observed, deciding, batch.seats, luck)
     rows: Floats = np.empty((len(games), features.size), np.float32)
     features.write(observed, deciding, rows)
-    return np.asarray(player(rows, batch.masks[games]), np.int64)
+    return checked(player(rows, batch.masks[games]), batch.masks[games], deciding)
+
+
+def checked(chosen: object, masks: Masks, seats: Integers) -> Integers:
+    """Return what a policy chose as whole numbers.
+
+    Args:
+        chosen: its answer.
+        masks: the legal actions, shape ``(n, actions)``.
+        seats: the seat of each decision, shape ``(n,)``.
+
+    Raises:
+        PolicyError: it is no legal action for each mask.
+    """
+    found, count = np.asarray(chosen), len(masks)
+    if found.shape != (count,) or found.dtype.kind not in "iu":
+        raise PolicyError(
+            f"a policy returns one whole number for each of {count} rows, not {found.dtype} of shape {found.shape}"
+        )
+    known = (found >= 0) & (found < masks.shape[1])
+    wrong = np.flatnonzero(~(known & masks[np.arange(count), np.where(known, found, 0)]))
+    if len(wrong):
+        first = int(wrong[0])
+        raise PolicyError(f"the policy at seat {seats[first]} chose action {found[first]}, which its mask forbids")
+    return found.astype(np.int64)

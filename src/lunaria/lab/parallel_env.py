@@ -6,15 +6,16 @@ from typing import Any
 import numpy as np
 
 from lunaria.engine.game import Game, SettingError
-from lunaria.games import load
 from lunaria.lab.rl import ParallelEnv, seeding, spaces
 from lunaria.lab.session import (
-    MAX_DEAL,
     RENDER_MODES,
     SHARED_WRONG_ACTIONS,
     IllegalActionError,
     Session,
     check_render_mode,
+    deal_of,
+    known,
+    made,
 )
 from lunaria.lab.spaces import action_space, observation_space, state_space
 
@@ -46,6 +47,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
     def __init__(
         self,
         game: Game | str,
+        *,
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
         reward: str = "placement",
@@ -54,8 +56,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        title = load(game) if isinstance(game, str) else game
-        self.session = Session(title, options, seats, reward, observation)
+        self.session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
         if wrong_actions not in SHARED_WRONG_ACTIONS:
             raise SettingError(f"wrong_actions is {' or '.join(SHARED_WRONG_ACTIONS)}, not {wrong_actions!r}")
         self.wrong_actions = wrong_actions
@@ -75,23 +76,23 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[known(agent, self.possible_agents)]
 
     def action_space(self, agent: str) -> Any:
         """Return the space of an agent's actions; the last one is waiting."""
-        return self.action_spaces[agent]
+        return self.action_spaces[known(agent, self.possible_agents)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Deal a new game: with a seed, the game's own deal of that seed; without, the next of a random sequence."""
         if seed is not None:
-            self._chance, _ = seeding.np_random(seed)
-        self.session.reset(int(self._chance.integers(MAX_DEAL)) if seed is None else seed)
+            self._chance, _ = seeding.np_random(deal_of(seed, self._chance))
+        self.session.reset(deal_of(seed, self._chance))
         self.agents = self.possible_agents[:]
         self._steps = 0
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Mapping[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        """Carry out the choices of all agents.
+    def step(self, actions: Mapping[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
+        """Carry out the choices of all agents: ids, or moves in the game's notation.
 
         Raises:
             IllegalActionError: an agent's action is illegal or missing; nothing happened.
@@ -101,7 +102,7 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         session.must_be_dealt()
         if not self.agents:
             return {}, {}, {}, {}, {}
-        chosen = [int(actions.get(agent, -1)) for agent in self.possible_agents]
+        chosen = [session.action(actions.get(agent, -1)) for agent in self.possible_agents]
         deciding = set(session.pending())
         for seat, action in enumerate(chosen):
             legal = session.kernel.legal(session.state, seat) if seat in deciding else [self.waits]
@@ -137,6 +138,9 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         mask = np.zeros(self.waits + 1, np.int8)
         mask[self.session.kernel.legal(self.session.state, seat) if decides else self.waits] = 1
         return {"observation": self.session.observe(seat), "action_mask": mask}
+
+    def __repr__(self) -> str:
+        return made(self, self.session, **({"seed": self.session.seed} if self.session.dealt else {}))
 
     def state(self) -> Any:
         """Return the full state, with hidden information, as one row of numbers: for critics, not for agents."""

@@ -34,9 +34,7 @@ def register() -> list[str]:
     return made
 
 
-def make_vector(
-    num_envs: int = 1, render_mode: str | None = None, seat: int = 0, observation: str = "flat", **how: Any
-) -> object:
+def make_vector(num_envs: int = 1, render_mode: str | None = None, observation: str = "flat", **how: Any) -> object:
     """Make the vector environment of a game, for ``gymnasium.make_vec``: the same problem as ``SeatEnv``.
 
     Raises:
@@ -48,7 +46,7 @@ def make_vector(
         raise ValueError("many games side by side draw no pictures: make one environment to see a game")
     if observation != "flat":
         raise ValueError("many games side by side have flat rows: make one environment for structured ones")
-    return LunariaVectorEnv(games=num_envs, agent=seat, **{"opponents": "greedy", "wrong_actions": "lose"} | how)
+    return LunariaVectorEnv(num_envs=num_envs, **how)
 
 
 register()

@@ -3,7 +3,8 @@
 All environments of the lab are thin layers over this.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import REWARDS, reward
 from lunaria.engine.files.record import Record, of_match
-from lunaria.engine.game import Game, Options, SettingError, Variant
+from lunaria.engine.game import MAX_SEED, Game, Options, SettingError, Variant
 from lunaria.engine.match import Match, seats_in
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Picture
@@ -30,11 +31,6 @@ RENDER_MODES = ("ansi", "svg", "rgb_array")
 """Lines of text, the picture as SVG, the picture as pixels."""
 SHARED_WRONG_ACTIONS = ("raise", "random")
 """The effect of an illegal action where all seats are agents: an error, or a random legal action instead."""
-
-
-def _as_text(value: object) -> str:
-    """Return the value of an option as text: ``True`` is ``"true"``, 3 is ``"3"``."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check_render_mode(mode: str | None) -> str | None:
@@ -56,11 +52,41 @@ class IllegalActionError(ValueError):
     """The action is illegal for the seat; the text names both."""
 
 
+def deal_of(seed: int | None, chance: np.random.Generator) -> int:
+    """Return the deal of a seed, or a random one without.
+
+    Raises:
+        SettingError: the seed is no whole number from 0 to ``MAX_SEED``.
+    """
+    if seed is None:
+        return int(chance.integers(MAX_DEAL))
+    if not isinstance(seed, (int, np.integer)) or not 0 <= seed <= MAX_SEED:
+        raise SettingError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+    return int(seed)
+
+
+def known(agent: str, agents: Sequence[str]) -> str:
+    """Return the name of an agent; raises ``SettingError`` if it is none of ``agents``."""
+    if agent not in agents:
+        raise SettingError(f"there is no agent {agent!r}; there are {', '.join(agents)}")
+    return agent
+
+
+def made(kind: object, session: "Session", **facts: object) -> str:
+    """Return the ``repr`` of an environment: its game, the settings that are no defaults, and ``facts``."""
+    defaults = session.game.complete()
+    options = {name: value for name, value in session.options.items() if value != defaults[name]}
+    told = {"seats": session.seats} | ({"options": options} if options else {}) | facts
+    if session.reward != "placement":
+        told["reward"] = session.reward
+    return f"{type(kind).__name__}({session.game.name!r}, {', '.join(f'{k}={v!r}' for k, v in told.items())})"
+
+
 class Session:
     """One game.
 
     Args:
-        game: the game.
+        game: the game, or its name.
         options: its options; missing ones are defaults.
         seats: number of seats.
         reward: one of ``REWARDS``: the reward at the end.
@@ -72,28 +98,28 @@ class Session:
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
+        *,
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
         reward: str = "placement",
         observation: str = "flat",
     ) -> None:
-        self.game = game
-        options = {name: _as_text(value) for name, value in (options or {}).items()}
-        self.options: Options = game.check(options, seats)
+        self.game = load(game) if isinstance(game, str) else game
+        self.options: Options = self.game.check(options, seats)
         self.seats = seats
         for value, known, what in ((reward, REWARDS, "a reward"), (observation, OBSERVATIONS, "an observation")):
             if value not in known:
                 raise SettingError(f"{what} is {' or '.join(known)}, not {value!r}")
         self.reward = reward
         self.observation = observation
-        self.variant: Variant = game.variant(self.options)
+        self.variant: Variant = self.game.variant(self.options)
         self.kernel = self.variant.kernel
         self.features = Features(self.variant, seats)
         self.seed = 0
         self.dealt = False
         self.plies: list[tuple[int, int]] = []
-        self._stepper = Stepper(self.kernel, game.encode(self.options), seats, 0)
+        self._stepper = Stepper(self.kernel, self.game.encode(self.options), seats, 0)
 
     @property
     def state(self) -> State:
@@ -121,10 +147,10 @@ class Session:
         """Return the legal actions of ``seat``, ascending."""
         return self._stepper.legal[: self._stepper.count].tolist()
 
-    def must_be_dealt(self) -> None:
-        """Raise ``RuntimeError`` before the first ``reset``."""
+    def must_be_dealt(self, what: str = "step()") -> None:
+        """Raise ``RuntimeError`` before the first ``reset``; ``what`` was called too early."""
         if not self.dealt:
-            raise RuntimeError("reset() deals the game; call it before step()")
+            raise RuntimeError(f"reset() deals the game; call it before {what}")
 
     def resume(self, state: State, seat: int, seed: int, plies: list[tuple[int, int]]) -> None:
         """Continue from the state of another session with the same settings.
@@ -153,11 +179,31 @@ class Session:
         """
         self.must_be_dealt()
         seat = self.seat
-        if self._stepper.step(int(action)) < 0:
+        if self._stepper.step(action) < 0:
             known = 0 <= action < self.kernel.actions
-            name = f"{action} ({self.variant.notation(int(action))})" if known else f"{action}"
+            name = f"{action} ({self.variant.notation(action)})" if known else f"{action}"
             raise IllegalActionError(f"seat {seat} may not choose action {name} now")
-        self.plies.append((seat, int(action)))
+        self.plies.append((seat, action))
+
+    def action(self, given: Any) -> int:
+        """Return the id of an action: of a whole number of any library, or of a move in the game's notation.
+
+        Raises:
+            IllegalActionError: it is neither.
+        """
+        if isinstance(given, str):
+            found = self.variant.parse(given)
+            if found is None:
+                one = self.variant.notation(0)
+                raise IllegalActionError(f"{given!r} is no move of {self.game.name}; {one!r} is one")
+            return found
+        try:
+            return index(given)
+        except TypeError:
+            whole = np.asarray(given)
+            if whole.size == 1 and whole.dtype.kind in "iu":
+                return int(whole.item())
+        raise IllegalActionError(f"an action is a whole number, not {given!r}")
 
     def step_of(self, seat: int, action: int) -> None:
         """Make the decision of any pending seat; see ``step``."""
@@ -244,7 +290,7 @@ def _made_again(
     seat: int,
 ) -> Session:
     """Restore a stored or copied session."""
-    session = Session(load(game), options, seats, reward, observation)
+    session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
     session.resume(state, seat, seed, plies)
     session.dealt = dealt
     return session

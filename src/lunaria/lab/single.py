@@ -8,10 +8,9 @@ import numpy.typing as npt
 
 from lunaria.bots import Bot
 from lunaria.engine.game import Game, SettingError
-from lunaria.games import load
-from lunaria.lab.opponents import Opponents, by_seat, player
+from lunaria.lab.opponents import Opponents, by_seat, checked, player
 from lunaria.lab.rl import gymnasium
-from lunaria.lab.session import MAX_DEAL, RENDER_MODES, Session, check_render_mode, no_reset_options
+from lunaria.lab.session import RENDER_MODES, Session, check_render_mode, deal_of, made, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
 WRONG_ACTIONS = ("lose", "raise", "random")
@@ -29,12 +28,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     Args:
         game: the game, or its name.
-        opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
-            ``greedy``, ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as an
-            earlier one of the agent.
         options: its options; missing ones are defaults.
         seats: number of seats.
         seat: the agent's seat.
+        opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
+            ``greedy``, ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as an
+            earlier one of the agent.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         observation: ``flat`` or ``structured``.
         wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` reports one.
@@ -49,18 +48,18 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: Game | str = "photosynthesis",
-        opponents: Opponents = "greedy",
+        game: Game | str,
+        *,
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
         seat: int = 0,
+        opponents: "Opponents" = "greedy",
         reward: str = "placement",
         observation: str = "flat",
         wrong_actions: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        title = load(game) if isinstance(game, str) else game
-        self.session = Session(title, options, seats, reward, observation)
+        self.session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
         if seat not in range(seats):
             raise SettingError(f"the agent sits at seat 0 to {seats - 1}, not {seat}")
         if wrong_actions not in WRONG_ACTIONS:
@@ -76,26 +75,33 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal a new game; with a seed, the game's own deal of that seed."""
+        deal_of(seed, self.np_random)
         super().reset(seed=seed)
         no_reset_options(options)
         self._lost = False
-        self.session.reset(int(self.np_random.integers(MAX_DEAL)) if seed is None else seed)
+        self.session.reset(deal_of(seed, self.np_random))
         self._let_others_play()
         return self.session.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make the agent's decision, and those of the others until its next turn."""
+        """Make the agent's decision, an id or a move in the game's notation, and the others' until its next turn.
+
+        Raises:
+            IllegalActionError: the action is illegal, with ``wrong_actions="raise"``, or none at all.
+            RuntimeError: before the first ``reset``, or after the end.
+        """
         if self._lost:
             raise RuntimeError("this game is over; reset() deals another one")
         legal = self.session.legal() if self.session.dealt else []
-        wrong = self.session.dealt and not self.session.over and int(action) not in legal
+        action = self.session.action(action)
+        wrong = self.session.dealt and not self.session.over and action not in legal
         if wrong and self.wrong_actions == "lose":
             self._lost = True
             info = {**self._info(), "wrong_action": True}
             return self.session.observe(self.seat), LOST[self.session.reward], True, False, info
         if wrong and self.wrong_actions == "random" and legal:
             action = legal[int(self.np_random.integers(len(legal)))]
-        self.session.step(int(action))
+        self.session.step(action)
         self._let_others_play()
         info = {**self._info(), "wrong_action": wrong}
         return self.session.observe(self.seat), self.session.rewards()[self.seat], self.session.over, False, info
@@ -108,6 +114,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """Return the mask of legal actions, shape ``(actions,)``; the name is what masking agents expect."""
         legal: npt.NDArray[np.int8] = self._info()["action_mask"]
         return legal.astype(np.bool_)
+
+    def __repr__(self) -> str:
+        session = self.session
+        return made(self, session, seat=self.seat, **({"seed": session.seed} if session.dealt else {}))
 
     def _repr_svg_(self) -> str:
         """Show the agent's view in a notebook."""
@@ -131,7 +141,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
                 observed = session.kernel.observe(session.state, seat)
                 session.step(other.choose(observed, seat, session.seats, int(self.np_random.integers(2**63 - 1))))
             else:
-                session.step(int(other(session.flat(seat)[None], session.mask(seat)[None].astype(np.bool_))[0]))
+                mask = session.mask(seat)[None].astype(np.bool_)
+                session.step(int(checked(other(session.flat(seat)[None], mask), mask, np.array([seat]))[0]))
 
     def _info(self) -> dict[str, Any]:
         session = self.session

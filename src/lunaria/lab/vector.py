@@ -10,13 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots.features import Features
-from lunaria.engine.batch import WAITS, Batch
+from lunaria.engine.batch import WAITS, Batch, whole
 from lunaria.engine.game import Game, SettingError
-from lunaria.games import load
 from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
-from lunaria.lab.session import MAX_DEAL, Session, no_reset_options
+from lunaria.lab.session import Session, deal_of, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
 from lunaria.lab.spaces import action_space, observation_space
 
@@ -32,60 +31,72 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     Args:
         game: the game, or its name.
-        games: number of games.
+        num_envs: number of games.
         options: its options; missing ones are defaults.
         seats: seats of each game.
-        agent: the agent's seat, with ``opponents`` at the others; None: the caller makes all decisions (self-play), and
+        seat: the agent's seat, with ``opponents`` at the others; None: the caller makes all decisions (self-play), and
             the reward is that of the seat that has just decided.
-        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
-        threads: number of threads that share a step.
         opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
             ``greedy``, ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as an earlier
-            one of the agent.
+            one of the agent. None: ``greedy``, unless the caller makes all decisions.
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
         wrong_actions: ``raise`` (no game changes), ``lose`` (the agent loses that game) or ``random`` (a random legal
-            action replaces it); ``infos["wrong_action"]`` reports them.
+            action replaces it); ``infos["wrong_action"]`` reports them. None: ``lose``, or ``raise`` where the caller
+            makes all decisions.
+        threads: number of threads that share a step.
         copy: False returns the same arrays every time, overwritten by the next step: faster, but a trap for buffers.
             ``final_obs`` then holds older observations for unfinished games, else zeros.
+
+    Raises:
+        SettingError: these settings are not possible.
+        SpecError: a bot does not exist.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
     def __init__(
         self,
-        game: Game | str = "photosynthesis",
-        games: int = 1024,
+        game: Game | str,
+        *,
+        num_envs: int = 1024,
         options: Mapping[str, Any] | None = None,
         seats: int = 2,
-        agent: int | None = 0,
+        seat: int | None = 0,
+        opponents: "Opponents | None" = None,
         reward: str = "placement",
+        wrong_actions: str | None = None,
         threads: int = 1,
         copy: bool = True,
-        opponents: Opponents = "random",
-        wrong_actions: str = "raise",
     ) -> None:
-        title = load(game) if isinstance(game, str) else game
+        session = Session(game, options=options, seats=seats, reward=reward)
+        title, games = session.game, num_envs
         EzPickle.__init__(
-            self, title.name, games, options, seats, agent, reward, threads, copy, opponents, wrong_actions
-        )
-        if wrong_actions not in WRONG_ACTIONS:
+            self, title.name, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
+            reward=reward, wrong_actions=wrong_actions, threads=threads, copy=copy,
+        )  # fmt: skip
+        if seat is None and opponents is not None:
+            raise SettingError("with seat=None the caller plays all seats: there are no opponents")
+        if seat is not None and seat not in range(seats):
+            raise SettingError(f"the agent sits at seat 0 to {seats - 1}, not {seat}")
+        if wrong_actions not in (None, *WRONG_ACTIONS):
             raise SettingError(f"wrong_actions is {' or '.join(WRONG_ACTIONS)}, not {wrong_actions!r}")
-        if wrong_actions == "lose" and agent is None:
+        if wrong_actions == "lose" and seat is None:
             raise SettingError("only an agent at one seat can lose by an illegal action: choose raise or random")
-        self._wrong_actions = wrong_actions
+        self._wrong_actions = wrong_actions or ("raise" if seat is None else "lose")
         self._lost = LOST[reward]
-        session = Session(title, options, seats, reward)
-        self.num_envs = games
-        self.agent = agent
+        self._session = session
+        self.num_envs = num_envs
+        self.agent = seat
         self.features: Features = session.features
         self.single_observation_space = observation_space(session)
         self.single_action_space = action_space(session)
         self.observation_space = batch_space(self.single_observation_space, games)
         self.action_space = spaces.MultiDiscrete(np.full(games, session.kernel.actions))
         code = title.encode(session.options)
-        players = {} if agent is None else seated(opponents, session, agent)
-        where = -1 if agent is None or players else agent
-        self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, agent if players else None)
-        self._table = Against(self.batch, agent, players, self.features) if agent is not None and players else None
+        players = {} if seat is None else seated("greedy" if opponents is None else opponents, session, seat)
+        where = -1 if seat is None or players else seat
+        self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, seat if players else None)
+        self._table = Against(self.batch, seat, players, self.features) if seat is not None and players else None
         self._rows = np.empty((0 if copy else games, self.features.size), np.float32)
         self._ends = np.zeros((0 if copy else games, self.features.size), np.float32)
         self._spares = Spares()
@@ -95,13 +106,25 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self._dealt = False
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None) -> Any:
-        """Deal all games again: game i from ``seed + i``, its next one from ``seed + i + games``."""
-        if isinstance(seed, list):
-            raise ValueError("one seed deals all games: game i is dealt from seed + i")
-        super().reset(seed=seed)
+        """Deal all games again: game i from ``seed + i``, its next one from ``seed + i + num_envs``.
+
+        A list has a seed for each game, and may have None for a random one.
+
+        Raises:
+            SettingError: a seed is out of its range, or their number is wrong, or ``options`` are given.
+        """
+        first = seed[0] if isinstance(seed, list) and seed else seed
+        deal_of(first, self.np_random)  # type: ignore[arg-type]
+        super().reset(seed=first)
         no_reset_options(options)
+        if isinstance(seed, list):
+            if len(seed) != self.num_envs:
+                raise SettingError(f"a list of seeds has one for each of {self.num_envs} games, not {len(seed)}")
+            deals = np.array([deal_of(one, self.np_random) for one in seed], np.int64)
+            self.batch.reset(deals)
+        else:
+            self.batch.reset(deal_of(seed, self.np_random))
         self._dealt = True
-        self.batch.reset(int(self.np_random.integers(MAX_DEAL)) if seed is None else seed)
         if self._table:
             self._table.let_others_play(self.np_random)
         return self._observed(), self._infos()
@@ -110,17 +133,17 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         """Make one decision in every game.
 
         Raises:
-            ValueError: an action is illegal, with ``wrong_actions="raise"``; no game has changed.
+            ValueError: an action is illegal, with ``wrong_actions="raise"``, or no whole number; no game has changed.
             RuntimeError: before the first ``reset``.
         """
         if not self._dealt:
             raise RuntimeError("reset() deals the games; call it before step()")
         movers = self.batch.to_move.copy()
-        chosen, wrong = self._mended(np.array(actions, np.int64))
+        chosen, wrong = self._mended(whole(actions).copy())
         lost = np.flatnonzero(wrong) if self._wrong_actions == "lose" else self._games[:0]
         last = self._written(self.batch.observations[lost], movers[lost])
         if self._table:
-            self._table.step(chosen, self.np_random)
+            self._table.step(chosen, self.np_random, some=len(lost) > 0)
         else:
             self.batch.step(chosen, some=len(lost) > 0)
         rewards = self.batch.rewards[self._games, movers]
@@ -176,6 +199,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Return the masks of legal actions in each game, shape ``(games, actions)``."""
         return self.batch.masks.copy()
+
+    def __repr__(self) -> str:
+        return made(self, self._session, seat=self.agent, num_envs=self.num_envs)
 
     def __getstate__(self) -> dict[str, Any]:
         own = {

@@ -1,6 +1,7 @@
 ## What is wrong with a game that is to be set up
 
 setting-game = unknown game { $game }; known games: { $known }
+setting-game-close = unknown game { $game }; did you mean { $close }?
 setting-listed = the game { $game } is not listed: add its name to NAMES in lunaria/games/__init__.py
 setting-option = { $game } has no option { $option }; its options are: { $known }
 setting-choice = { $game }: { $option } { $problem }

@@ -1,6 +1,7 @@
 ## Qué está mal en una partida por preparar
 
 setting-game = juego desconocido: { $game }; los juegos son: { $known }
+setting-game-close = juego desconocido: { $game }; ¿es { $close }?
 setting-listed = el juego { $game } no está en la lista: añade su nombre a NAMES en lunaria/games/__init__.py
 setting-option = { $game } no tiene la opción { $option }; tiene: { $known }
 setting-choice = { $game }: { $option } { $problem }

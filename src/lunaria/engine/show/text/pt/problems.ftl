@@ -1,6 +1,7 @@
 ## O que está errado numa partida a preparar
 
 setting-game = jogo desconhecido: { $game }; os jogos são: { $known }
+setting-game-close = jogo desconhecido: { $game }; é { $close }?
 setting-listed = o jogo { $game } não está na lista: acrescente o nome dele a NAMES em lunaria/games/__init__.py
 setting-option = { $game } não tem a opção { $option }; tem: { $known }
 setting-choice = { $game }: { $option } { $problem }
