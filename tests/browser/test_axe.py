@@ -32,6 +32,8 @@ PUZZLE = f"/puzzle/{NAMES[0]}"
 STRANGER = (
     *("/", "/sign-in", "/sign-in/lost", "/learn", LESSON, PUZZLE, "/rules", "/nowhere", "/mail/stop", "/records"),
     "/people",
+    "/tables",
+    "/offline",
     f"/new/{NAMES[0]}",
 )
 GUEST = ("/", "/account", "/records", *(f"/new/{name}" for name in NAMES))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.person import go, reload
 from tests.table.client import Server
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 657}
@@ -26,7 +27,7 @@ def pages(browser: Browser, server: Server) -> Iterator[tuple[Page, Page]]:
 
 def wait(page: Page) -> None:
     """Go from the front page to waiting, as a stranger: two touches."""
-    page.goto("/")
+    go(page, "/")
     page.click("#somebody")
     page.click("#find")
     expect(page.locator(".elapsed")).to_be_visible()
@@ -36,7 +37,7 @@ def test_two_strangers_pair_and_play(pages: tuple[Page, Page]) -> None:
     ana, bo = pages
     wait(ana)
     expect(ana.locator("#others")).to_contain_text("Nobody else is waiting yet")
-    ana.goto("/rules")  # the queue follows on every page
+    go(ana, "/rules")  # the queue follows on every page
     expect(ana.locator("#waits")).to_contain_text("Looking for a table")
     wait(bo)
     for page, words in ((ana, "I\u2019m here"), (bo, "Cheguei")):
@@ -56,11 +57,11 @@ def test_one_touch_for_who_has_waited_before_and_another_for_who_stops(pages: tu
     wait(ana)
     ana.get_by_role("button", name="Stop waiting").click()
     expect(ana.locator("#find")).to_be_visible()
-    ana.goto("/")
+    go(ana, "/")
     ana.click("#somebody")
     expect(ana.locator(".elapsed")).to_be_visible()
     with ana.expect_response("**/people"):
         ana.locator('[name="title-ishtar"]').check()  # a wish changes while one waits
-    ana.reload()
+    reload(ana)
     expect(ana.locator('[name="title-ishtar"]')).to_be_checked()
     ana.get_by_role("button", name="Stop waiting").click()

@@ -5,19 +5,20 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser.person import go, reload
 from tests.table.client import Server
 
 
 def test_a_push_is_shown_and_a_lost_line_has_a_page(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.address, locale="es-ES")
     page = context.new_page()
-    page.goto("/")
+    go(page, "/")
     registered: list[dict[str, Any]] = []
     devtools = context.new_cdp_session(page)
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registered.extend(event["registrations"]))
     devtools.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/service-worker').then(() => navigator.serviceWorker.ready)")
-    page.reload()
+    reload(page)
     expect(page.locator("#play")).to_be_visible()
     worker = context.service_workers[-1]
     # A browser without a screen shows no notices: what it would show is kept.
@@ -31,9 +32,9 @@ def test_a_push_is_shown_and_a_lost_line_has_a_page(browser: Browser, server: Se
     assert title == "Lunaria"
     assert (shown["body"], shown["data"], shown["tag"]) == ("Es tu turno: Ishtar", "/people", "lunaria")
     context.set_offline(True)
-    page.goto("/people")
+    go(page, "/people")
     expect(page.get_by_text("No hay conexión con el servidor")).to_be_visible()
     context.set_offline(False)
-    page.goto("/people")
+    go(page, "/people")
     expect(page.locator("#find")).to_be_visible()
     context.close()

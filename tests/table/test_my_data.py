@@ -15,6 +15,7 @@ from lunaria.table.store.erasure import IMPERSONAL, NOBODY, WITHHELD, rows_of
 from lunaria.table.store.learning import Reached, Tried
 from lunaria.table.store.model import Ending, Entry, Origin, Person, Place, Result
 from lunaria.table.store.moderation import EVER
+from lunaria.table.store.notices import NoticeSettings
 from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.store import Store
@@ -86,6 +87,10 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
         await store.report(Report("", "line", one, other, tables["over"], 1, text, f"about {MARK}"))
     await store.follow(me.id, bo.id, follows=True)
     await store.invite(tables["running"], bo.id, me.id)
+    for one, other in ((me.id, bo.id), (bo.id, me.id)):
+        await store.add_push_address(one, f"https://web.push.apple.com/{one}", "a public key", "a secret", "a phone")
+        await store.notify("friend", [one], other, 5, about=other)
+    await store.set_notice_settings(me.id, NoticeSettings(zone="America/Sao_Paulo"))
     await store.silence(me.id, EVER, f"{MARK} was loud", "keeper")
     await store.lift(me.id, "mute", "keeper")
     return tables

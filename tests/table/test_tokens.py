@@ -114,7 +114,13 @@ ELSEWHERE = (
     "/rules",
     "/tables/",
 )
-READ_BY_ALL = {("GET", "/"), ("GET", "/people")}
+READ_BY_ALL = {
+    ("GET", path)
+    for path in (
+        *("/", "/people", "/tables", "/turns", "/turns/next"),
+        *("/manifest.webmanifest", "/service-worker", "/offline"),
+    )
+}
 FIELDS = ("name", "language", "auto", "scopes", "theme", "password", "new", "login")
 
 

@@ -62,7 +62,7 @@ class NoticeWorker:
                 await self._deliver(notice, at)
 
     async def _deliver(self, notice: Notice, at: int) -> None:
-        payload = payload_of(notice, await self._title(notice))
+        payload = payload_of(notice, await self._title(notice), await self._name(notice))
         urgent = any(reason.kind in URGENT for reason in notice.reasons)
         outcomes = []
         for address in notice.addresses:
@@ -79,13 +79,18 @@ class NoticeWorker:
         info = await self._store.table(first(notice).table) if first(notice).table else None
         return load(info.game).title if info else ""
 
+    async def _name(self, notice: Notice) -> str:
+        """Return the name of the person that the first reason is about; "" for none."""
+        person = await self._store.person_named(first(notice).about) if first(notice).about else None
+        return person.name if person else ""
+
 
 def first(notice: Notice) -> Reason:
     """Return the reason that is told in words."""
     return min(notice.reasons, key=lambda reason: ORDER.index(reason.kind))
 
 
-def payload_of(notice: Notice, title: str) -> dict[str, Any]:
+def payload_of(notice: Notice, title: str, name: str) -> dict[str, Any]:
     """Return what a device shows: ``title``, ``body``, where a touch leads (``url``), and a ``tag`` of its own.
 
     A newer notice replaces an older one, since all have the same tag. Nothing secret is in it: push services see who
@@ -96,7 +101,7 @@ def payload_of(notice: Notice, title: str) -> dict[str, Any]:
     message = (
         Message("notice-turns", {"count": notice.waiting})
         if turns and reason.kind == "turn"
-        else Message(f"notice-{reason.kind}", {"game": title, "name": reason.about})
+        else Message(f"notice-{reason.kind}", {"game": title, "name": name})
     )
     to_people = reason.kind in ("found", "invitation", "friend")
     url = "/people" if to_people else "/turns/next" if turns and reason.kind == "turn" else f"/tables/{reason.table}"

@@ -7,7 +7,7 @@ from fastapi.responses import Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import at_home, back
-from lunaria.table.http.context import Context, PersonContext, RequestContext
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Choice, Id, PageAddress, game_named, go
 from lunaria.table.http.problems import HttpProblem, choice, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimit
@@ -57,7 +57,9 @@ async def follow(context: RequestContext, person: str, follows: bool) -> None:
 
 
 @router.post("/people/{person}/follow")
-async def choose_followed(context: Context, person: str, follows: Choice, to: PageAddress = "/people") -> Response:
+async def choose_followed(
+    context: PersonContext, person: str, follows: Choice, to: PageAddress = "/people"
+) -> Response:
     """Follow somebody, or (``follows`` is not ``yes``) follow them no longer; they are not told."""
     await follow(context, person, follows == "yes")
     return go(to)
@@ -88,7 +90,7 @@ async def invite(context: RequestContext, person: str, table: str = "", game: st
         raise HttpProblem(403, problem_message("invitations-many", most=error.args[0])) from error
     if info.owner == me.id:
         await context.store.admit(info.id, other.id, "in")  # who is invited needs no password
-    await context.store.notify("invitation", [other.id], info.id, context.store.now(), info.id, me.name)
+    await context.store.notify("invitation", [other.id], info.id, context.store.now(), info.id, me.id)
     registry_of(context).notify_person(other.id)
     return info
 
@@ -113,7 +115,7 @@ async def _new_table(context: RequestContext, me: Person, name: str) -> TableInf
 
 
 @router.post("/people/{person}/invite")
-async def send_invitation(context: Context, person: str, table: Id = "", game: Id = "") -> Response:
+async def send_invitation(context: PersonContext, person: str, table: Id = "", game: Id = "") -> Response:
     """Invite somebody, to a table or to a new one; then that table is shown."""
     info = await invite(context, person, table, game)
     return go(f"/tables/{info.id}")
@@ -136,7 +138,7 @@ async def answer(context: RequestContext, table: str, accepts: bool) -> bool:
 
 
 @router.post("/invitations/{table}")
-async def answer_invitation(context: Context, table: str, act: Choice) -> Response:
+async def answer_invitation(context: PersonContext, table: str, act: Choice) -> Response:
     """``accept`` an invitation and sit down, or ``decline`` it."""
     if act not in ("accept", "decline"):
         raise HttpProblem(400, choice("act", act, ("accept", "decline")))

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 
 from lunaria.engine.show.text import MendableError, Message
 from lunaria.games import NAMES
-from lunaria.table.http.context import WAITS_COOKIE, Context, RequestContext
+from lunaria.table.http.context import WAITS_COOKIE, PersonContext, RequestContext
 from lunaria.table.http.forms import go, read_form, read_json
 from lunaria.table.http.principal import SESSION_COOKIE
 from lunaria.table.http.problems import HttpProblem, name_first
@@ -69,7 +69,7 @@ async def begin(context: RequestContext, person: Person, wish: Wish) -> WaitingR
         raise wait_first(math.ceil((error.until - context.store.now()) / 1000)) from error
     if "live" in wish.tempo:
         friends, key = await context.store.friends_to_tell(person.id), f"{person.id} {row.since}"
-        await context.store.notify("friend", friends, key, context.store.now(), about=person.name)
+        await context.store.notify("friend", friends, key, context.store.now(), about=person.id)
     await room_of(context).announce([person.id])
     return row
 
@@ -90,7 +90,7 @@ async def _home(context: RequestContext) -> str:
 
 
 @router.post("/waiting")
-async def wait(context: Context) -> Response:
+async def wait(context: PersonContext) -> Response:
     """Begin to wait, with the wishes of the form or else those of last time; a visitor gets a made-up name."""
     given = await read_form(context.request)
     wish = wish_of_form(given) or last_wish(context)
@@ -114,7 +114,7 @@ def _me(context: RequestContext) -> Person:
 
 
 @router.post("/waiting/stop")
-async def stop(context: Context) -> Response:
+async def stop(context: PersonContext) -> Response:
     """Wait no more; a place that was found is given back, as if one had not come."""
     await give_up(context, _me(context))
     response = go("/people")
@@ -130,7 +130,7 @@ async def give_up(context: RequestContext, person: Person) -> WaitingRow | None:
 
 
 @router.post("/waiting/here")
-async def here(context: Context) -> Response:
+async def here(context: PersonContext) -> Response:
     """Say that one is here; the game starts when all are."""
     row = await come(context, _me(context))
     return go(f"/tables/{row.table}" if row else "/people")

@@ -160,6 +160,7 @@ class Erasure(Database):
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
             await connection.execute(delete(schema.follows).where(schema.follows.c.followed == person))
             await connection.execute(delete(schema.invitations).where(schema.invitations.c.host == person))
+            await connection.execute(delete(schema.notices).where(schema.notices.c.about == person))
             await self._forget_order(connection, person)
             # Messages keep their numbers, so that no later one takes their place.
             silent = update(schema.talk).where(talk.person == person)

@@ -108,7 +108,7 @@ class Reason:
         key: its own; told once.
         kind: one of ``KINDS``.
         table: which it is about, or "".
-        about: the name of a person it is about, or "".
+        about: the id of a person it is about, or "".
         tries: how often it could not be sent.
     """
 
@@ -213,7 +213,7 @@ class Notices(Seating):
             key: of the reason; completed by kind and person.
             at: the current time, in milliseconds.
             table: which it is about.
-            about: the name of a person it is about.
+            about: the id of a person it is about.
         """
         make, kept = sqlite.insert if self.is_sqlite else postgresql.insert, schema.push_addresses.c
         wanted = sorted(set(people))
@@ -224,7 +224,7 @@ class Notices(Seating):
             reached = await connection.scalars(select(kept.person).where(kept.person.in_(wanted)).distinct())
             for person in reached:
                 row = {"key": f"{kind} {key} {person}"[:100], "person": person, "kind": kind, "table": table}
-                statement = make(schema.notices).values(**row, about=about[:40], created=at, due=at)
+                statement = make(schema.notices).values(**row, about=about, created=at, due=at)
                 await connection.execute(statement.on_conflict_do_nothing())
 
         await self.write(work)
