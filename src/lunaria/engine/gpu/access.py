@@ -1,7 +1,6 @@
 """Access to a GPU, with clear errors for a missing device or library."""
 
 import os
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -36,7 +35,8 @@ def toolkit() -> Any:
         from numba import cuda
 
         if not SIMULATED:
-            import_module("numba.cuda.cudaimpl")  # loaded with the first kernel, and the part that NumPy must fit
+            # Loaded with the first kernel otherwise, and the part that NumPy must fit.
+            import numba.cuda.cudaimpl  # noqa: F401
     except (AttributeError, ImportError) as error:
         known = f"numba-cuda does not work with what else is installed ({error})"
         raise DeviceError(f"{known}; get what fits with: pip install 'lunaria[gpu]'") from error
