@@ -16,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 FORBIDDEN = {"script", "image", "foreignObject", "iframe", "a"}
 ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")
 SCALED = re.compile(r"scale\(([-0-9.]+)")
-LEAST = {"wide": 11.0, "tall": 10.0}
+LEAST = {"wide": 11.0, "low": 11.0, "tall": 10.0}
 """Pixels that words are high on a desktop of 1440, and on a phone of 390."""
 SLACK = 0.06
 """How many pixels a measure may be off."""
@@ -118,7 +118,7 @@ def sound_parts(variant: Variant, view: object, how: Picture, proof: Proof) -> d
 
 def sound_part(part: Part, drawn: str, how: Picture) -> Element:
     """Read a part that was drawn; fails unless it is what it says."""
-    assert part.place in ("stage", "own", "seat", "sheet", "side"), part.place
+    assert part.place in ("stage", "own", "seat", "sheet", "side", "drawer"), part.place
     assert how.texts.say(part.label, how.names).strip(), part.name
     assert not ADDRESS.search(repr(part.content)), f"{part.name}: its content does not say what it holds"
     assert drawn == part.draw(), f"{part.name}: it is drawn differently each time"

@@ -17,7 +17,7 @@ from tests.settings import LAYOUTS, PROOFS, SETTINGS
 from tests.suite import pictures
 from tests.suite.walk import neighbours, one_of_each_kind, sample
 
-SHAPES_OF_A_PAGE = ("wide", "tall")
+SHAPES_OF_A_PAGE = ("wide", "low", "tall")
 PLAYERS = ("Ana", "Bruno <b>", "Wilhelmina van der Meer-Hohenstein", "Đỗ & Co", "", "F")
 
 

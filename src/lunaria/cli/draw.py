@@ -52,7 +52,7 @@ def draw(
     game_name: GameName,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The SVG file to write.")],
     scene: Annotated[int, typer.Option(min=0, help="Which of the scenes of /gallery/GAME, from 0.")] = 0,
-    layout: Annotated[Literal["wide", "tall"], typer.Option(help="For a desktop or a phone.")] = "wide",
+    layout: Annotated[Literal["wide", "low", "tall"], typer.Option(help="The window it is for.")] = "wide",
     language: Language = "en",
     option: Chosen = None,
     watch: Annotated[bool, typer.Option("--watch", help="Draw again whenever a source changes, until Ctrl+C.")] = False,

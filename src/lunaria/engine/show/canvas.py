@@ -113,7 +113,9 @@ class Canvas(Words):
         how: the reader and the layout.
 
     Attributes:
+        layout: as in ``Picture``.
         tall: True for a phone held upright.
+        low: True for a window that is not high.
         overlay: the overlay on top, or "".
     """
 
@@ -122,7 +124,9 @@ class Canvas(Words):
         self._shapes = shapes
         self._prefix = prefix
         self._needed: dict[str, None] = {}
+        self.layout = how.layout
         self.tall = how.layout == "tall"
+        self.low = how.layout == "low"
         self.overlay = how.overlay
 
     def _name(self, shape: str) -> str:
@@ -210,7 +214,7 @@ class Piece:
 
     name: str
     label: Message
-    place: Literal["stage", "own", "seat", "sheet", "side"]
+    place: Literal["stage", "own", "seat", "sheet", "side", "drawer"]
     size: tuple[float, float]
     width: float
     content: Any

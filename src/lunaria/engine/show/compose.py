@@ -30,11 +30,11 @@ def together(parts: Sequence[Drawn], label: str, layout: str) -> str:
     Args:
         parts: the drawn parts; ids are unique among all.
         label: the description of the picture.
-        layout: ``wide``: the players beside the rest; ``tall``: below it.
+        layout: ``tall``: the players below the rest, else beside it.
     """
     players = [part for part in parts if part.place in ("own", "seat", "sheet")]
     others = [part for part in parts if part.place not in ("own", "seat", "sheet")]
-    beside = layout == "wide" and bool(players) and bool(others)
+    beside = layout != "tall" and bool(players) and bool(others)
     columns = (
         [(others, 0.0, STAGE), (players, STAGE + GAP, STAGE / 2)] if beside else [([*others, *players], 0.0, STAGE)]
     )

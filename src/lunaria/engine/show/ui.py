@@ -25,6 +25,10 @@ class Step:
     asks: Message | None = None
 
 
+LAYOUTS = ("wide", "low", "tall")
+"""The layouts of a picture."""
+
+
 @dataclass(frozen=True)
 class Picture:
     """The settings of a picture.
@@ -33,7 +37,8 @@ class Picture:
         texts: the texts in the reader's language.
         names: the player at each seat.
         overlay: one of the variant's overlays to draw on top, or "".
-        layout: "wide" puts the players' areas beside the board, "tall" below it.
+        layout: "wide" puts the players' areas beside the board, "tall" below it; "low" is "wide" with parts made for a
+            window that is not high, where a game has such parts.
     """
 
     texts: Texts
@@ -42,8 +47,8 @@ class Picture:
     layout: str = "wide"
 
     def __post_init__(self) -> None:
-        if self.layout not in ("wide", "tall"):
-            raise ValueError(f"the layout of a picture is wide or tall, not {self.layout!r}")
+        if self.layout not in LAYOUTS:
+            raise ValueError(f"the layout of a picture is wide, low or tall, not {self.layout!r}")
 
 
 @dataclass(frozen=True)
@@ -70,10 +75,11 @@ class Part:
         label: its name for tabs and screen readers.
         place: its place on a page: ``stage`` (shared), ``own`` (the viewer's board and hand), ``seat`` (another
             player's, beside the board), ``sheet`` (another player's, shown when it is asked for), ``side`` (cards,
-            piles, the market).
+            piles, the market), ``drawer`` (one line of the stage that opens over it when something in it can be
+            touched).
         size: width and height of its view box, in units; (0, 0): that of its drawing.
-        width: intended width in pixels, in a window of 1440 by 900 (``wide``) or on a phone 390 wide (``tall``); 0: one
-            pixel per unit. A page keeps the proportions between parts as well as it can.
+        width: intended width in pixels, in a window of 1440 by 900 or on a phone 390 wide (``tall``); 0: one pixel per
+            unit. A page keeps the proportions between parts as well as it can.
         content: the data for drawing it, besides the ``Picture``. Its ``repr`` must be complete: a part with the same
             name, content and ``Picture`` is neither drawn nor sent again.
         draw: returns it as a separate SVG document with ids unique among all parts.
@@ -81,7 +87,7 @@ class Part:
 
     name: str
     label: Message
-    place: Literal["stage", "own", "seat", "sheet", "side"]
+    place: Literal["stage", "own", "seat", "sheet", "side", "drawer"]
     size: tuple[float, float]
     content: Any
     draw: Callable[[], str]

@@ -23,12 +23,13 @@ _PHONE = ("board", "co2", "own", "mine", "market", "demands", "research")
 """The order of parts below each other; the others' boards follow."""
 
 
-def _common(view: BaseView, tall: bool) -> list[Piece]:
-    """Return what is open to all, column by column."""
-    full, aside = (390, 390) if tall else (680, 300)
+def _common(view: BaseView, layout: str) -> list[Piece]:
+    """Return what is open to all, column by column; in a low window research is a drawer."""
+    full, aside = (390, 390) if layout == "tall" else (680, 300)
+    beside = aside if layout == "low" else full
 
     def sized(module: Any) -> tuple[float, float]:
-        size: tuple[float, float] = module.TALL if tall else module.WIDE
+        size: tuple[float, float] = getattr(module, layout.upper(), module.WIDE)
         return size
 
     hire = Message("part-market")
@@ -37,21 +38,29 @@ def _common(view: BaseView, tall: bool) -> list[Piece]:
     return [
         Piece("board", Message("part-board"), "stage", sized(base), full, base.base_of(view), base.draw_base),
         Piece("market", hire, "side", sized(market), full, market.market_of(view), market.draw_market),
-        Piece("demands", asked, "side", sized(demands), full, taken, demands.draw_demands),
+        Piece("demands", asked, "side", sized(demands), beside, taken, demands.draw_demands),
         Piece("mine", Message("picture-mining"), "stage", mine.SIZE, aside, mine.mine_of(view), mine.draw_mine),
         Piece("co2", Message("score-co2"), "stage", sized(co2), aside, co2.air_of(view), co2.draw_co2),
-        Piece("research", found, "side", sized(research), aside, known, research.draw_research),
+        Piece(
+            "research",
+            found,
+            "drawer" if layout == "low" else "side",
+            sized(research),
+            aside,
+            known,
+            research.draw_research,
+        ),
     ]
 
 
-def _board(view: BaseView, board: BoardView, tall: bool) -> Piece:
+def _board(view: BaseView, board: BoardView, layout: str) -> Piece:
     """Return a board: the viewer's own in front, the others small."""
     if board.board == view.viewer:
-        wide = own.WIDTHS[tall]
-        size = wide, own.height(board, tall)
+        wide = own.WIDTHS[layout]
+        size = wide, own.height(board, layout)
         return Piece("own", Message("part-own"), "own", size, wide, own.own_of(view, board), own.draw_own)
     size = seats.WIDTH, seats.height(board)
-    wide = 390 if tall else seats.WIDTH
+    wide = 390 if layout == "tall" else seats.WIDTH
     content = seats.seat_of(view, board)
     if board.board == AUTOMATON:
         return Piece("automaton", Message("automaton"), "seat", size, wide, content, seats.draw_automaton)
@@ -59,27 +68,17 @@ def _board(view: BaseView, board: BoardView, tall: bool) -> Piece:
     return Piece(f"seat-{board.board}", label, "sheet", size, wide, content, seats.draw_seat)
 
 
-def pieces(view: BaseView, tall: bool) -> list[Piece]:
+def pieces(view: BaseView, layout: str) -> list[Piece]:
     """Return the parts: what all look at first, on a phone with the own board among it."""
-    found = [*_common(view, tall), *(_board(view, each, tall) for each in view.boards)]
-    if not tall:
+    found = [*_common(view, layout), *(_board(view, each, layout) for each in view.boards)]
+    if layout != "tall":
         return found
     return sorted(found, key=lambda piece: _PHONE.index(piece.name) if piece.name in _PHONE else len(_PHONE))
 
 
-def _layout(how: Picture) -> bool:
-    if how.layout not in ("wide", "tall"):
-        raise ValueError(f"the layout of a picture is wide or tall, not {how.layout!r}")
-    return how.layout == "tall"
-
-
 def parts(view: BaseView, how: Picture) -> tuple[Part, ...]:
-    """Return the table in parts.
-
-    Raises:
-        ValueError: the layout is neither wide nor tall.
-    """
-    return in_parts(pieces(view, _layout(how)), partial(Canvas, how=how), "lm", STYLE)
+    """Return the table in parts."""
+    return in_parts(pieces(view, how.layout), partial(Canvas, how=how), "lm", STYLE)
 
 
 _USUAL = {"own": 672.0, "seat": 246.0, "sheet": 246.0}
@@ -122,13 +121,9 @@ def _beside(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
 
 
 def picture(view: BaseView, how: Picture) -> str:
-    """Draw the whole table as one SVG document, from its parts.
-
-    Raises:
-        ValueError: the layout is neither wide nor tall.
-    """
+    """Draw the whole table as one SVG document, from its parts."""
     canvas = Canvas("lm", how)
-    found = pieces(view, _layout(how))
+    found = pieces(view, how.layout)
     placed = _below(found, GAP, GAP) if canvas.tall else _beside(found)
     drawn = [at(x, y, p.draw(canvas, p.content), scale=round(p.width / p.size[0], 4)) for p, x, y in placed]
     width = max(x + piece.width for piece, x, _ in placed) + GAP

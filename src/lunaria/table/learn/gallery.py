@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.game import Game, Options, SettingError
 from lunaria.engine.show.text import LANGUAGES
-from lunaria.engine.show.ui import Picture, Scene
+from lunaria.engine.show.ui import LAYOUTS, Picture, Scene
 from lunaria.games import load
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named
@@ -18,7 +18,6 @@ from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.dependencies import registry_of
 
 router = APIRouter()
-SHAPES = ("wide", "tall")
 
 
 def others(game: Game) -> list[tuple[str, str]]:
@@ -72,7 +71,7 @@ async def gallery(context: Context, name: str, layout: str = "wide") -> HTMLResp
 async def picture(context: Context, name: str, number: int, layout: str = "wide", language: str = "en") -> Response:
     """The picture of one scene, from the cache if possible."""
     game, chosen, scenes = await _chosen(context, name)
-    if number not in range(len(scenes)) or layout not in SHAPES or language not in LANGUAGES:
+    if number not in range(len(scenes)) or layout not in LAYOUTS or language not in LANGUAGES:
         raise HttpProblem(404, problem_message("404"))
     variant, texts = game.variant(chosen), words_of(language, game)
     names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lunaria.engine.game import SettingError
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.ui import LAYOUTS
 from lunaria.table.http.i18n import words, words_of
 from lunaria.table.http.principal import Principal
 from lunaria.table.http.problems import HttpProblem, problem_message, say
@@ -61,7 +62,7 @@ class Connection:
         self._language = language
         self._overlay = websocket.query_params.get("overlay", "")
         layout = websocket.query_params.get("layout", "")
-        self._layout = layout if layout in ("tall", "none") else "wide"
+        self._layout = layout if layout in (*LAYOUTS, "none") else "wide"
         self._news = asyncio.Event()
         self._shown = asyncio.Event()
         self._answered = asyncio.Event()

@@ -79,10 +79,10 @@ class Why(Message, tag="why", frozen=True):
 
 
 class Look(Message, tag="look", frozen=True):
-    """Choose the picture: an overlay or (""), and the layout ``wide``, ``tall`` or (``none``) no picture."""
+    """Choose the picture: an overlay or (""), and the layout, or (``none``) no picture."""
 
     overlay: Target
-    layout: Literal["wide", "tall", "none"]
+    layout: Literal["wide", "low", "tall", "none"]
 
 
 class Say(Message, tag="say", frozen=True):

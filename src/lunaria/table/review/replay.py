@@ -12,6 +12,7 @@ from lunaria.engine.files.record import of_match
 from lunaria.engine.match import state_digest
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import Message
+from lunaria.engine.show.ui import LAYOUTS
 from lunaria.table.http.context import Context
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.i18n import words_of
@@ -104,7 +105,7 @@ async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: 
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
-    if (overlay and overlay not in live.match.variant.overlays) or layout not in ("wide", "tall"):
+    if (overlay and overlay not in live.match.variant.overlays) or layout not in LAYOUTS:
         raise HttpProblem(400, problem_message("look"))
     look = ViewOptions(seat, reader.language, overlay, layout)
 

@@ -287,11 +287,11 @@ export interface Why {
   chosen?: string[];
 }
 
-/** Choose the picture: an overlay or (""), and the layout `wide`, `tall` or (`none`) no picture. */
+/** Choose the picture: an overlay or (""), and the layout, or (`none`) no picture. */
 export interface Look {
   type: "look";
   overlay: string;
-  layout: "none" | "tall" | "wide";
+  layout: "low" | "none" | "tall" | "wide";
 }
 
 /** Send a chat message to the players, or among the spectators. */

@@ -22,8 +22,8 @@ FULL_WIDTH, FULL_HEIGHT, PHONE = 690.0, 620.0, 390.0
 """How many pixels wide and high the desert gets on a desktop, and how wide on a phone."""
 LEAST, MOST = 12.6, 24.0
 """How large words on the desert are, in units: what stands there must not hide it."""
-PIXELS = {False: 11.2, True: 12.3}
-"""How many pixels that is to be, by layout: a phone may have to draw the desert smaller than it is wide."""
+PIXELS = {"wide": 12.6, "low": 15.8, "tall": 12.3}
+"""How many pixels that is to be, by layout: a low window or a phone may have to draw the desert smaller than that."""
 
 
 @dataclass(frozen=True)
@@ -236,7 +236,7 @@ def draw_desert(canvas: Canvas, desert: Desert) -> Markup:
     """Draw the desert; its size is that of ``extent``."""
     left, top, across, high = extent(desert, canvas.tall)
     units = across / width_of(desert, canvas.tall)
-    size = max(LEAST, min(MOST, PIXELS[canvas.tall] * units))
+    size = max(LEAST, min(MOST, PIXELS[canvas.layout] * units))
     extra = {"flowerbeds": flowerbeds, "gardens": gardens}
     ground = group(
         scenery(canvas, desert.cells, (left, top, across, high)),

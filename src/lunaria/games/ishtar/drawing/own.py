@@ -78,10 +78,10 @@ def head(canvas: Canvas, area: Area, width: float) -> Markup:
         ),
         crest(canvas, seat, 56, 50, 8.5),
         label(72, 28, canvas.seat(seat), 18, width - 152, "is-bold is-white"),
-        label(72, 46, status(canvas, area), 12.5, width - 140, "is-gilt"),
+        label(72, 46, status(canvas, area), 12.8, width - 140, "is-gilt"),
         group(
             text(width - 16, 33, str(total), font_size=27, class_="is-bold is-end is-gilt"),
-            text(width - 16, 48, canvas.say("panel-points", points=total), font_size=12.5, class_="is-end is-pale"),
+            text(width - 16, 48, canvas.say("panel-points", points=total), font_size=12.8, class_="is-end is-pale"),
             id=f"score-{seat}",
         ),
     )  # fmt: skip
@@ -106,7 +106,7 @@ def heads(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
                 element("rect", width=step - 5, height=40, rx=9, fill="#142763", stroke="#6d8be0"),
                 canvas.use(symbol, 16, 19 + down, scale),
                 text(30, 19, str(points), font_size=17, class_="is-bold is-white"),
-                narrow(30, 33, said, 11.6, step - 38, "is-pale"),
+                narrow(30, 33, said, 12.6, step - 38, "is-pale"),
             )
         )
     return group(*parts, id=f"heads-{area.seat}")
@@ -167,7 +167,7 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
         element("rect", x=-1, y=-1, width=20, height=20, rx=7, fill=badge, stroke=INK, stroke_width=1.2),
         text(9, 14, kind.name, font_size=14, class_="is-bold is-middle is-white"),
         canvas.use(f"skill-{kind.effect}", width / 2 + 8, 22, 0.84 if kind.effect == "large_bloom" else 0.98),
-        wrapped(width / 2, 52.5, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}"), 11.6, width - 5, ink),
+        wrapped(width / 2, 52.5, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}"), 12.6, width - 3, ink),
     ]
     left = 12.0 if upper else width / 2 - 10
     for i in range(2):
@@ -218,7 +218,7 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
     if card < 0:
         empty = element("rect", x=_EDGE, y=y, width=across, height=50, rx=9, class_="is-gap")
         words = canvas.say("picture-no-reserved")
-        return group(empty, text(width / 2, y + 30, words, font_size=12.5, class_="is-middle is-soft"))
+        return group(empty, text(width / 2, y + 30, words, font_size=12.8, class_="is-middle is-soft"))
     kind = CARD_LIST[card]
     words = canvas.say("picture-reserved")
     target = f"card:{place_name(RESERVED)}" if area.mine else None

@@ -1,7 +1,7 @@
 """Cards and tokens: scientists, food and demands, upright, as a ticket, or as small as a thumbnail."""
 
 from lunaria.engine.show.canvas import at, place
-from lunaria.engine.show.svg import Markup, element, group, number, text
+from lunaria.engine.show.svg import Markup, element, group, number, text, text_width
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import LEVELS
@@ -71,7 +71,13 @@ def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
     )
 
 
-def upright(canvas: Canvas, card: int, width: float, height: float, name: str, size: float = 11) -> Markup:
+_LEAST = 0.8
+"""How narrow words are made at most so that the next card of a fan does not cover them."""
+
+
+def upright(
+    canvas: Canvas, card: int, width: float, height: float, name: str, size: float = 11, seen: float = 0
+) -> Markup:
     """Draw a scientist as a card: portrait, modules, name; what they are worth lies over it (``worth``).
 
     Args:
@@ -81,7 +87,11 @@ def upright(canvas: Canvas, card: int, width: float, height: float, name: str, s
         height: of the card.
         name: tells it from other cards of the same part.
         size: of the letters.
+        seen: how much of its width the next card leaves in sight; 0: all.
     """
+    said = canvas.say(words.scientist(card))
+    longest = max(text_width(line, size) for line in lines(said, size, width - 4))
+    shown = seen if seen and _LEAST * longest <= seen - 4 else width
     level = int(card >= t.LEVEL_1)
     foot = height - size * 2.5 - 5
     radius = 8
@@ -90,10 +100,8 @@ def upright(canvas: Canvas, card: int, width: float, height: float, name: str, s
     return group(
         plate(width, height, EDGES[level]),
         portrait(canvas, card, window, (width / 2 - 3 * scale, 4 + 44 * scale), scale, name),
-        chips(canvas, card, width / 2, foot - 6, 8.2),
-        wrapped(
-            width / 2, height - size * 1.25 - 1, canvas.say(words.scientist(card)), size, width - 4, 2, "lm-mid lm-dark"
-        ),
+        chips(canvas, card, shown / 2, foot - 6, 8.2),
+        wrapped(shown / 2, height - size * 1.25 - 1, said, size, shown - 4, 2, "lm-mid lm-dark"),
     )
 
 
@@ -254,7 +262,7 @@ def demand(canvas: Canvas, level: int, token: int, left: int, width: float, heig
         element("path", d=outline, fill=canvas.paint("steel"), class_="lm-e3"),
         element("path", d=top, fill="#2b3160", class_="lm-e1"),
         bars(level, 12, 6),
-        text(width - 10, 15.5, canvas.say("picture-left", n=left), font_size=11.5, class_="lm-light lm-end"),
+        text(width - 10, 15.5, canvas.say("picture-left", n=left), font_size=12, class_="lm-light lm-end"),
         element(
             "path",
             d=f"M8,{number(middle)}H{number(width - 8)}",

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from lunaria.engine.show.canvas import at
 from lunaria.engine.show.svg import Markup, element, group, touch
 from lunaria.games.luna_maris.components import LEVELS
-from lunaria.games.luna_maris.drawing.canvas import Canvas
+from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.cards import bars, demand, demand_says
 from lunaria.games.luna_maris.drawing.panels import heading, tray
 from lunaria.games.luna_maris.tables import Module
 from lunaria.games.luna_maris.view import BaseView
 
-WIDE, TALL = (680, 96), (390, 216)
+WIDE, LOW, TALL = (680, 96), (300, 150), (390, 216)
+"""How large it is; without a heading in a low window."""
 
 
 @dataclass(frozen=True)
@@ -47,19 +48,21 @@ def _stack(canvas: Canvas, demands: Demands, level: int, width: float, height: f
 
 
 def draw_demands(canvas: Canvas, demands: Demands) -> Markup:
-    """Draw the demands in a row, or two by two; a part of ``WIDE`` or ``TALL`` units."""
-    width, height = TALL if canvas.tall else WIDE
-    columns = 2 if canvas.tall else 4
-    gap = 10
-    wide = (width - 20 - gap * (columns - 1)) / columns
-    high = (height - 2 * gap - 42) / 2 if canvas.tall else height - 36
+    """Draw the demands in a row, or two by two; a part of ``WIDE``, ``LOW`` or ``TALL`` units."""
+    width, height = TALL if canvas.tall else LOW if canvas.low else WIDE
+    columns = 2 if canvas.tall or canvas.low else 4
+    gap, edge = 10, 6 if canvas.low else 10
+    top = 6 if canvas.low else 29 if canvas.tall else 27
+    wide = (width - 2 * edge - gap * (columns - 1)) / columns
+    high = (height - top - 14 - gap) / 2 if canvas.low else (height - 2 * gap - 42) / 2 if canvas.tall else height - 36
     stacks = [
         at(
-            10 + level % columns * (wide + gap),
-            (29 if canvas.tall else 27) + level // columns * (high + gap),
+            edge + level % columns * (wide + gap),
+            top + level // columns * (high + gap),
             _stack(canvas, demands, level, wide, high),
         )
         for level in range(len(LEVELS))
     ]
-    head = heading(canvas, canvas.say("picture-demands"), 11, 15, width - 22, Module.EXP)
+    said = canvas.say("picture-demands")
+    head = named(said, "", "") if canvas.low else heading(canvas, said, 11, 15, width - 22, Module.EXP)
     return group(tray(width, height), head, *stacks, id="demands")

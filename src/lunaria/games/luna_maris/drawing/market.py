@@ -12,7 +12,8 @@ from lunaria.games.luna_maris.drawing.style import CREAM
 from lunaria.games.luna_maris.tables import CARDS, FOODS, SCIENTISTS_FACE_UP, Module
 from lunaria.games.luna_maris.view import BaseView
 
-WIDE, TALL = (680, 106), (390, 348)
+WIDE, LOW, TALL = (680, 106), (680, 84), (390, 348)
+"""How large it is; without headings in a low window."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,15 @@ def market_of(view: BaseView) -> Market:
 
 def _top(canvas: Canvas) -> float:
     """Return where cards begin, below the heading."""
-    return 34 if canvas.tall else 31
+    return 34 if canvas.tall else 9 if canvas.low else 31
+
+
+def _head(canvas: Canvas, name: str, left: int, width: float, module: int) -> Markup:
+    """Write what lies here and how many cards the deck holds; in a low window they are told when it is pointed at."""
+    aside = canvas.say("picture-deck", n=left)
+    if canvas.low:
+        return named(canvas.say(name), aside, "")
+    return heading(canvas, canvas.say(name), 11, 15, width - 22, module, aside)
 
 
 def _hired(canvas: Canvas, card: int, x: float, y: float, width: float, height: float) -> Markup:
@@ -55,8 +64,7 @@ def _hired(canvas: Canvas, card: int, x: float, y: float, width: float, height: 
 
 
 def _scientists(canvas: Canvas, market: Market, width: float, height: float) -> Markup:
-    aside = canvas.say("picture-deck", n=market.scientists_left)
-    head = heading(canvas, canvas.say("picture-scientists"), 11, 15, width - 22, Module.COM, aside)
+    head = _head(canvas, "picture-scientists", market.scientists_left, width, Module.COM)
     gap = 9
     wide = (width - 18 - gap * (SCIENTISTS_FACE_UP - 1)) / SCIENTISTS_FACE_UP
     cards = [
@@ -74,7 +82,7 @@ def _dish(canvas: Canvas, market: Market, i: int, x: float, y: float, width: flo
         x,
         y,
         food_says(canvas, kind),
-        food_card(canvas, kind, width, height, 12 if canvas.tall else 11),
+        food_card(canvas, kind, width, height, 12),
         touch("rect", x=-3, y=-3, width=width + 6, height=height + 9, rx=11) if first else Markup(""),
         id=f"market-{i}",
         data_target=f"market:{FOODS[kind]}" if first else None,
@@ -100,8 +108,7 @@ def _pile(canvas: Canvas, market: Market, x: float, y: float, width: float, heig
 
 
 def _foods(canvas: Canvas, market: Market, width: float, height: float) -> Markup:
-    aside = canvas.say("picture-deck", n=market.food_left)
-    head = heading(canvas, canvas.say("picture-food"), 11, 15, width - 22, Module.GRE, aside)
+    head = _head(canvas, "picture-food", market.food_left, width, Module.GRE)
     places = len(market.display)
     gap = 9
     wide = (width - 18 - gap * places) / (places + 0.72)
@@ -115,9 +122,9 @@ def _foods(canvas: Canvas, market: Market, width: float, height: float) -> Marku
 
 
 def draw_market(canvas: Canvas, market: Market) -> Markup:
-    """Draw the scientists for hire and the food beside them, or below them; a part of ``WIDE`` or ``TALL`` units."""
+    """Draw the scientists for hire and the food beside them, or below them."""
     if canvas.tall:
         width, height = TALL
         return group(_scientists(canvas, market, width, 192), at(0, 200, _foods(canvas, market, width, height - 200)))
-    width, height = WIDE
+    width, height = LOW if canvas.low else WIDE
     return group(_scientists(canvas, market, 418, height), at(426, 0, _foods(canvas, market, width - 426, height)))

@@ -14,11 +14,16 @@ from lunaria.games.luna_maris.drawing.tokens import disc, star
 from lunaria.games.luna_maris.tables import CARDS, DEMAND_LEVEL, FOODS
 from lunaria.games.luna_maris.view import BaseView, BoardView
 
-WIDTHS = (372, 390)
-"""How wide it is, beside the base and on a phone."""
+WIDTHS = {"wide": 372, "low": 350, "tall": 390}
+"""How wide it is, by layout."""
 _EDGE = 11
 _CARDS = 272
 """Where the cards begin."""
+_FAN = 7
+"""How many cards stand in one row beside the base; more need a second one."""
+_HAND_WIDTHS = {"wide": 65.2, "low": 71.0, "tall": 87.5}
+"""How wide a card of the hand is, by layout."""
+_ROWS_APART = 6.0
 _HEADING = 20
 """How high the name of a pile is."""
 _APART = 8
@@ -51,7 +56,7 @@ class _Grid:
         across: how many in a row.
         width: of a card.
         height: of a card.
-        gap: between two.
+        gap: between two in a row; less than 0: they overlap.
     """
 
     across: int
@@ -63,21 +68,28 @@ class _Grid:
         return -(-many // self.across)
 
     def depth(self, many: int) -> float:
-        return self.rows(many) * (self.height + self.gap)
+        return self.rows(many) * (self.height + _ROWS_APART)
 
     def at(self, i: int) -> tuple[float, float]:
-        return _EDGE + i % self.across * (self.width + self.gap), i // self.across * (self.height + self.gap)
+        return _EDGE + i % self.across * (self.width + self.gap), i // self.across * (self.height + _ROWS_APART)
 
 
-def _grids(board: BoardView, tall: bool) -> dict[str, _Grid]:
-    """Return how hand, rest pile and food are laid out; cards of a large hand are lower beside the base."""
-    inner = WIDTHS[tall] - 2 * _EDGE
-    hand = 4 if tall else 5
+def _hand(cards: int, inner: float, layout: str) -> _Grid:
+    """Return how the hand is laid out; beside the base, the cards of a large one are lower and overlap."""
+    tall, wide = layout == "tall", _HAND_WIDTHS[layout]
+    usual = 4 if tall else 5
+    across = cards if usual < cards <= _FAN and not tall else usual
+    high = 124 if tall else 102 if cards <= usual else 82
+    return _Grid(across, wide, high, min(6.0, (inner - wide * across) / (across - 1)))
+
+
+def _grids(board: BoardView, layout: str) -> dict[str, _Grid]:
+    """Return how hand, rest pile and food are laid out."""
+    inner, tall = WIDTHS[layout] - 2 * _EDGE, layout == "tall"
     gap = 6.0
-    low = 82 if len(board.hand) > hand else 102
     food = 6 if tall else 7
     return {
-        "hand": _Grid(hand, (inner - gap * (hand - 1)) / hand, 124 if tall else low, gap),
+        "hand": _hand(len(board.hand), inner, layout),
         "rest": _Grid(4, (inner - gap * 3) / 4, 42 if tall else 36, gap),
         "food": _Grid(food, (inner - gap * (food - 1)) / food, 52 if tall else 46, gap),
     }
@@ -89,17 +101,18 @@ def _piles(board: BoardView) -> dict[str, tuple[int, ...]]:
     return {"hand": board.hand} | {name: cards for name, cards in (("rest", board.rest), ("food", food)) if cards}
 
 
-def _places(board: BoardView, tall: bool) -> tuple[dict[str, tuple[float, float]], float]:
+def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float]], float]:
     """Return where each pile begins, and where the last ends: rest pile and food share a row if they have room."""
-    grids, piles = _grids(board, tall), _piles(board)
+    grids, piles = _grids(board, layout), _piles(board)
+    inner = WIDTHS[layout] - 2 * _EDGE
     found: dict[str, tuple[float, float]] = {}
     y, end = float(_CARDS), float(_CARDS)
     used = 0.0
     for name, cards in piles.items():
         grid = grids[name]
         wide = len(cards) * (grid.width + grid.gap)
-        if name == "food" and "rest" in piles and used + _APART + wide <= WIDTHS[tall] - 2 * _EDGE + grid.gap:
-            found[name] = WIDTHS[tall] - 2 * _EDGE + grid.gap - wide, y
+        if name == "food" and "rest" in piles and used + _APART + wide <= inner + grid.gap:
+            found[name] = inner + grid.gap - wide, y
         else:
             y = end
             found[name] = 0.0, y
@@ -108,9 +121,9 @@ def _places(board: BoardView, tall: bool) -> tuple[dict[str, tuple[float, float]
     return found, end
 
 
-def height(board: BoardView, tall: bool) -> float:
+def height(board: BoardView, layout: str) -> float:
     """Return how high the board is with all its cards."""
-    return _places(board, tall)[1] + 4
+    return _places(board, layout)[1] + 4
 
 
 def demand_tokens(canvas: Canvas, board: BoardView, x: float, y: float) -> Markup:
@@ -132,7 +145,7 @@ def points(canvas: Canvas, board: BoardView, x: float, y: float, size: float = 2
         text(end - size * 0.68, y + 8, so_far, font_size=size, class_="lm-bold lm-end"),
         star(canvas, end - size * 0.3, y, size * 0.66),
         text(x, y + 6, said, font_size=12, class_="lm-soft lm-end"),
-        text(x, y + 22, canvas.say("own-score", n=board.score), font_size=11.5, class_="lm-soft lm-end"),
+        text(x, y + 22, canvas.say("own-score", n=board.score), font_size=12, class_="lm-soft lm-end"),
         id=f"points-{board.board}",
     )
 
@@ -144,8 +157,8 @@ def _head(canvas: Canvas, own: Own, width: float) -> Markup:
     return group(
         disc(board.board, 24, 22, 12),
         label(44, 21 if said or board.demands else 27, canvas.who(board.board), 16, room, "lm-bold"),
-        label(44, 38, said, 11.5, room - (30 if board.demands else 0), "lm-soft") if said else Markup(""),
-        demand_tokens(canvas, board, 44 + (text_width(said, 11.5) + 8 if said else 0), 35)
+        label(44, 38, said, 12, room - (30 if board.demands else 0), "lm-soft") if said else Markup(""),
+        demand_tokens(canvas, board, 44 + (text_width(said, 12) + 8 if said else 0), 35)
         if board.demands
         else Markup(""),
         points(canvas, board, width - _EDGE - 2, 18),
@@ -171,32 +184,31 @@ def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
     half = inner * 0.5 if board.tool >= 0 else inner * 0.62
     parts = [
         *stores,
-        label(_EDGE, 108, canvas.say("own-in"), 11.5, belt / 2, "lm-soft"),
-        label(_EDGE + belt / 2 - 4, 108, canvas.say("own-out"), 11.5, belt * 0.55, "lm-soft"),
-        text(width - _EDGE, 108, canvas.say("own-probes"), font_size=11.5, class_="lm-soft lm-end"),
+        label(_EDGE, 108, canvas.say("own-in"), 12, belt / 2, "lm-soft"),
+        label(_EDGE + belt / 2 - 4, 108, canvas.say("own-out"), 12, belt * 0.55, "lm-soft"),
+        text(width - _EDGE, 108, canvas.say("own-probes"), font_size=12, class_="lm-soft lm-end"),
         at(_EDGE, 113, conveyor(canvas, board, belt, 26)),
         at(width - _EDGE - 52, 128, probes(canvas, board, 18), class_=f"lm-seat-{board.board}"),
-        label(
-            _EDGE, 155, canvas.say("own-breath", used=board.oxygen, most=board.stress), 11.5, inner * 0.68, "lm-soft"
-        ),
-        text(width - _EDGE, 155, canvas.say("own-breaths", n=left), font_size=11.5, class_="lm-soft lm-end"),
+        label(_EDGE, 155, canvas.say("own-breath", used=board.oxygen, most=board.stress), 12, inner * 0.68, "lm-soft"),
+        text(width - _EDGE, 155, canvas.say("own-breaths", n=left), font_size=12, class_="lm-soft lm-end"),
         at(_EDGE, 160, breath(canvas, board, inner)),
     ]
     parts.append(at(_EDGE, 228, deposit(canvas, board, True, half, 36)))
-    parts.append(label(_EDGE, 223, canvas.say("picture-deposit"), 11.5, half, "lm-soft"))
+    parts.append(label(_EDGE, 223, canvas.say("picture-deposit"), 12, half, "lm-soft"))
     if board.tool >= 0:
-        parts.append(label(_EDGE + half + 5, 223, canvas.say("picture-tool"), 11.5, half, "lm-soft"))
+        parts.append(label(_EDGE + half + 5, 223, canvas.say("picture-tool"), 12, half, "lm-soft"))
         parts.append(at(_EDGE + half + 5, 228, tool(canvas, board, inner - half - 5, 36)))
     return group(*parts)
 
 
-def _hand_card(canvas: Canvas, own: Own, card: int, grid: _Grid, rested: bool) -> Markup:
+def _hand_card(canvas: Canvas, own: Own, card: int, grid: _Grid, rested: bool, seen: float) -> Markup:
+    """Draw a card of the hand or the rest pile, which shows as far as ``seen`` beside the next one."""
     seat = own.board.board
     name = f"{seat}-{CARDS[card]}"
     drawn = (
         thumbnail(canvas, card, grid.width, grid.height, name)
         if rested
-        else upright(canvas, card, grid.width, grid.height, name, 12 if canvas.tall else 11)
+        else upright(canvas, card, grid.width, grid.height, name, 11 if canvas.layout == "wide" else 12, seen)
     )
     deep = 0 if rested else 4.5
     touched = group(
@@ -228,10 +240,10 @@ def _food(canvas: Canvas, own: Own, kind: int, grid: _Grid) -> Markup:
 def draw_own(canvas: Canvas, own: Own) -> Markup:
     """Draw a board in front with its hand, rest pile and food; ``WIDTHS`` wide and ``height`` high."""
     board = own.board
-    width, grids = WIDTHS[canvas.tall], _grids(board, canvas.tall)
-    deep = height(board, canvas.tall)
+    width, grids = WIDTHS[canvas.layout], _grids(board, canvas.layout)
+    deep = height(board, canvas.layout)
     parts = []
-    places, _ = _places(board, canvas.tall)
+    places, _ = _places(board, canvas.layout)
     for name, cards in _piles(board).items():
         grid, (x, y) = grids[name], places[name]
         beside = [other for other, level in places.values() if level == y and other > x]
@@ -239,10 +251,11 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
         parts.append(label(_EDGE + x, y + 12, canvas.say(f"picture-{name}"), 12, room, "lm-soft"))
         for i, card in enumerate(cards):
             dx, dy = grid.at(i)
+            seen = grid.width + (min(0.0, grid.gap) if i + 1 < len(cards) else 0)
             drawn = (
                 _food(canvas, own, card, grid)
                 if name == "food"
-                else _hand_card(canvas, own, card, grid, name == "rest")
+                else _hand_card(canvas, own, card, grid, name == "rest", seen)
             )
             parts.append(at(x + dx, y + _HEADING - 1 + dy, drawn))
     turn = element("rect", x=1.5, y=1.5, width=width - 3, height=deep - 3, rx=12, class_="lm-turn")

@@ -168,11 +168,11 @@ def corner(canvas: Canvas, time: Time) -> Markup:
     first, step = 114, 27
     parts = [
         label(14, 27, said, 18, 196, "lm-light lm-bold"),
-        label(14, 57, canvas.say("picture-now"), 16.5, 86, "lm-light"),
+        label(14, 57, canvas.say("picture-now"), 17.4, 86, "lm-light"),
         *_now(time, first, 51, 12, step),
     ]
     if not time.over:
-        parts.append(label(14, 87, canvas.say("picture-next"), 16.5, 86, "lm-light"))
+        parts.append(label(14, 87, canvas.say("picture-next"), 17.4, 86, "lm-light"))
         parts += _next_places(canvas, time, first, 81, 12, step)
     ground = element("rect", width=216, height=70 if time.over else 100, rx=16, fill="#0b0e2a", opacity=0.8)
     return at(776, 8, name, ground, *parts, id="round")

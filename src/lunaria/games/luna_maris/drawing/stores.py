@@ -49,7 +49,7 @@ def store(canvas: Canvas, name: str, n: int, most: int, width: float) -> Markup:
         element("rect", width=width, height=42, rx=9, class_="lm-sunk"),
         solid(canvas, name, 17, 15, 21),
         text(32, 21, said, font_size=17, class_="lm-bold"),
-        text(36 + text_width(said, 17), 20.5, f"/ {most}", font_size=11.5, class_="lm-soft"),
+        text(36 + text_width(said, 17), 20.5, f"/ {most}", font_size=12, class_="lm-soft"),
         *pips,
     )
 
@@ -117,7 +117,7 @@ def breath(canvas: Canvas, board: BoardView, width: float) -> Markup:
         colour = ("#d8443c", "#d98a1c", "#1f9a80")[0 if share < 0.4 else 1 if share < 0.75 else 2]
         cell = [
             element("rect", width=step - 2.5, height=46, rx=6, class_=kind),
-            text(4, 12.5, str(value), font_size=11.5, class_="lm-bold" if free or spent else "lm-soft"),
+            text(4, 12.5, str(value), font_size=12, class_="lm-bold" if free or spent else "lm-soft"),
         ]
         if value >= t.STRESS_FIRST:
             cell.append(
@@ -125,7 +125,7 @@ def breath(canvas: Canvas, board: BoardView, width: float) -> Markup:
             )
         points = int(t.STRESS_POINTS[value]) if value < t.STRESS_POINTS.size else 0
         if points:
-            cell.append(text(step / 2 - 2, 26, str(points), font_size=11.5, class_="lm-bold lm-end"))
+            cell.append(text(step / 2 - 2, 26, str(points), font_size=12, class_="lm-bold lm-end"))
             cell.append(star(canvas, step / 2 + 5, 22, 11))
         parts.append(at(value * step, 0, *cell))
     air = at(

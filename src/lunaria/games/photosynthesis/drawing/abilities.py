@@ -16,8 +16,10 @@ from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView,
 
 WIDE = (264.0, 646.0)
 """Beside the board: as high as that is."""
+LOW = (400.0, 520.0)
+"""Beside the board of a low window, which leaves more room at its side."""
 PHONE = 390.0
-SCENE, TRACK, BUTTON, BABY, MOONS, EDGE = 176.0, 78.0, 92.0, 19.0, 78.0, 10.0
+SCENE, LOW_SCENE, TRACK, BUTTON, BABY, MOONS, EDGE = 176.0, 118.0, 78.0, 92.0, 19.0, 78.0, 10.0
 _ROOMY = 96.0
 """A button that is so high has room for larger words."""
 CARD = 170.0
@@ -55,10 +57,10 @@ def board_of(view: MoonView) -> Board:
     return Board((mine,), True, view.babies if mine.animal == t.Animal.TURTLE else (), moons)
 
 
-def size(board: Board, tall: bool) -> tuple[float, float]:
+def size(board: Board, layout: str) -> tuple[float, float]:
     """Return width and height of an animal's board."""
-    if not tall:
-        return WIDE
+    if layout != "tall":
+        return LOW if layout == "low" else WIDE
     foot = MOONS if board.moons else 0
     if not board.own:
         return PHONE, 20 + 80.0 * len(board.animals) + foot
@@ -122,25 +124,28 @@ def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
 def _scene(canvas: Canvas, mine: AnimalView, wide: float) -> Markup:
     """Draw the animal on the ground of the forest at night, with its name."""
     tall = canvas.tall
-    high = 124.0 if tall else SCENE
+    high = 124.0 if tall else LOW_SCENE if canvas.low else SCENE
     name = canvas.say(animal_name(mine.animal))
-    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2 + 34, SCENE - 30, 1.85)
+    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2 + 34, high - 30, 1.85)
+    if canvas.low:
+        x, y, scale = wide / 2 + 18, high - 20, 1.2
     hill = f"M1,{high}V{high - 34}Q{wide * 0.4:g},{high - 56} {wide - 1:g},{high - 30}V{high}Z"
     beam = f"M{wide - 30:g},1L{x - 70:g},{high - 40:g}L{x + 80:g},{high - 30:g}L{wide - 4:g},1Z"
-    where = (wide - 24, 40, "ph-end") if tall else (16.0, 34, "")
+    where = (wide - 24, 40, "ph-end") if tall else (16.0, 28 if canvas.low else 34, "")
+    points = 18 if canvas.low else 22
     return group(
         title(name, explained(mine.animal)),
         element("path", d=beam, fill="#eaf2ff", opacity=0.13),
         element("path", d=hill, fill="#1b5a5c"),
         group(figure(canvas, mine.animal, scale, (2.4, -2.0)), transform=place(x, y)),
-        text(where[0], where[1], fit(name, wide - 40, 22), font_size=22, class_=f"ph-ink ph-bold {where[2]}"),
+        text(where[0], where[1], fit(name, wide - 40, points), font_size=points, class_=f"ph-ink ph-bold {where[2]}"),
         class_=f"ph-seat-{mine.seat}",
     )
 
 
-def _track(canvas: Canvas, mine: AnimalView, y: float, wide: float) -> Markup:
+def _track(canvas: Canvas, mine: AnimalView, y: float) -> Markup:
     """Draw the lunar points as moons, their number, and the free steps that are left."""
-    gap = 22.0 if canvas.tall else 26.0
+    gap = 22.0 if canvas.tall else 21.0 if canvas.low else 26.0
     rows = 1 if canvas.tall else 2
     each = t.LUNAR_MAXIMUM // rows
     cells = [
@@ -153,7 +158,7 @@ def _track(canvas: Canvas, mine: AnimalView, y: float, wide: float) -> Markup:
     steps = canvas.say("picture-steps", steps=mine.steps)
     below = text(16, y + 70, steps, font_size=13, class_="ph-soft")
     if canvas.tall:
-        below = text(wide - 24, y - 56, steps, font_size=14, class_="ph-soft ph-end")
+        below = text(PHONE - 24, y - 56, steps, font_size=14, class_="ph-soft ph-end")
     return group(
         title(canvas.say("picture-lunar-track", lunar=mine.lunar), "lunar"),
         crescent(canvas, 22, y + 20 if canvas.tall else y + 30, 11),
@@ -243,13 +248,14 @@ def _use(canvas: Canvas, x: float, y: float, wide: float, use: tuple[Message, st
     """Draw what an ability does and costs; return it and how high it is."""
     label, cost = use
     name, _, effect = canvas.say(label).partition(": ")
-    does = lines(effect, 12, wide - 62, 4)
+    points = 15 if wide > WIDE[0] else 12
+    does = lines(effect, points, wide - 62, 4)
     drawn = group(
         _cost(canvas, x, y, cost),
         _line(x + 62, y + 13, name, 14, wide - 62, "ph-ink ph-bold"),
-        _paragraph(x + 62, y + 27, effect, 12, wide - 62, 4, "ph-soft"),
+        _paragraph(x + 62, y + 15 + points, effect, points, wide - 62, 4, "ph-soft"),
     )
-    return drawn, 22 + 14.6 * len(does)
+    return drawn, 22 + 1.22 * points * len(does)
 
 
 def _column(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> tuple[list[Markup], float]:
@@ -280,8 +286,12 @@ def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> 
 
 def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
     mine = board.animals[0]
-    top = 124.0 + 44 if canvas.tall else SCENE + TRACK
-    parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK), wide)]
+    if canvas.low:
+        top, beside = LOW_SCENE, 0.44 * wide
+        parts = [_scene(canvas, mine, beside), group(_track(canvas, mine, 20), transform=place(beside, 0))]
+    else:
+        top = 124.0 + 44 if canvas.tall else SCENE + TRACK
+        parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK))]
     parts += _moons(canvas, board, high - MOONS, wide)
     foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)
     if mine.abilities:
@@ -315,7 +325,7 @@ def _card(canvas: Canvas, seat: int, animal: t.Animal, box: tuple[float, float, 
     name = canvas.say(animal_name(animal))
     top = y + high - 2 - _column(canvas, animal, 0, 0, wide - 18)[1]
     stand = (x + wide - 46, y + 50) if canvas.tall else (x + wide / 2, top - 22)
-    scale = 0.8 if canvas.tall else round(min(1.7, (top - y - 60) / 58), 2)
+    scale = 0.8 if canvas.tall else round(min(2.2 if canvas.low else 1.7, (top - y - 60) / 58), 2)
     rows = (
         _brief(canvas, animal, x + 8, y + 62, wide - 14)
         if canvas.tall
@@ -339,12 +349,12 @@ def _card(canvas: Canvas, seat: int, animal: t.Animal, box: tuple[float, float, 
 
 
 def _choice(canvas: Canvas, mine: AnimalView, wide: float, high: float) -> Markup:
-    """Draw the boards to choose from: below each other beside the board, beside each other on a phone."""
+    """Draw the boards to choose from: below each other beside the board, beside each other where it is not high."""
     count = max(1, len(mine.dealt))
     across, down = (wide - EDGE) / count, (high - EDGE) / count
     boxes = [
         (EDGE + across * k, EDGE, across - EDGE, high - 2 * EDGE)
-        if canvas.tall
+        if canvas.tall or canvas.low
         else (EDGE, EDGE + down * k, wide - 2 * EDGE, down - EDGE)
         for k in range(count)
     ]
@@ -375,7 +385,7 @@ def _all(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
 
 def draw_animal(canvas: Canvas, board: Board) -> Markup:
     """Draw the viewer's animal board, or everybody's animals."""
-    wide, high = size(board, canvas.tall)
+    wide, high = size(board, canvas.layout)
     if not board.own:
         return _all(canvas, board, wide, high)
     mine = board.animals[0]

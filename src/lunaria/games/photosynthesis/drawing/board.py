@@ -327,7 +327,7 @@ def _stack(canvas: Canvas, frame: Frame, view: ForestView, leaves: int) -> Marku
         return group(title(said, "stack"), empty, id=f"stack-{leaves}")
     under = [element("circle", cx=x, cy=y + 3 * k, r=30, class_="ph-under") for k in range(len(left) - 1, 0, -1)]
     foot = y + 3 * (len(left) - 1) + 30
-    size = canvas.size(18, 26.5)
+    size = canvas.size(20.5, 26.5)
     return group(
         title(canvas.say("picture-stack", leaves=leaves, count=len(left), points=left[0]), "stack"),
         *under,

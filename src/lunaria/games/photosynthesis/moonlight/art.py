@@ -16,7 +16,7 @@ from lunaria.games.photosynthesis.moonlight.view import MoonView
 
 def _animal(view: MoonView, canvas: Canvas) -> Piece:
     board = abilities.board_of(view)
-    size = abilities.size(board, canvas.tall)
+    size = abilities.size(board, canvas.layout)
     label = Message("part-animal" if board.own else "part-animals")
     # On a phone it lies under the tab of what is one's own: beside the board there is no room.
     where: Literal["own", "side"] = "own" if canvas.tall and board.own else "side"

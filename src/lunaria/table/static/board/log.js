@@ -1,12 +1,14 @@
 // @ts-check
 /** What happened: the log, and what the others did since I last decided. */
-import { byId, crest, make } from "../lib/dom.js";
 import { autoscroll } from "../lib/autoscroll.js";
+import { byId, crest, make } from "../lib/dom.js";
+import { turnTo } from "./tabs.js";
 
 /** @import {LogLine, Scene} from "../protocol.d.ts" */
 
 const list = byId("log");
-const MOST_PAST = 12;
+const past = byId("past-list");
+const MOST_PAST = 40;
 /** @type {LogLine[]} */
 let log = [];
 
@@ -42,14 +44,33 @@ function showLog() {
   follow();
 }
 
-/** @param {Scene} scene */
+/** A sentence about a player without their name, which a crest says already. @param {string} sentence @param {string} name @returns {string} */
+const deed = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
+
+/**
+ * Show what happened since I last decided: each other player's turn in one, or what is nobody's deed.
+ * @param {Scene} scene
+ */
 function showPast(scene) {
   const last = scene.seat < 0 ? -1 : log.findLastIndex((entry) => entry.seat === scene.seat);
-  const since = log.slice(last + 1).filter((entry) => entry.lines.length).slice(-MOST_PAST);
-  const told = since.flatMap((entry) => entry.lines.map((words, index) => ({ words, seat: entry.about[index] })));
-  byId("past-list").replaceChildren(
-    ...told.map(({ words, seat }) => make("li", {}, ...sign(seat), make("span", {}, words))),
+  const since = log.slice(last + 1).slice(-MOST_PAST);
+  /** @type {Map<number, string[]>} */
+  const turns = new Map();
+  for (const entry of since) {
+    for (const [index, sentence] of entry.lines.entries()) {
+      const seat = entry.about[index];
+      if (seat === scene.seat && seat >= 0) continue;
+      const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
+      turns.set(seat, [...(turns.get(seat) ?? []), deed(sentence, name)]);
+    }
+  }
+  if (turns.size > 1) turns.delete(-1);
+  const told = [...turns];
+  past.replaceChildren(
+    ...told.map(([seat, deeds]) => make("li", { title: deeds.join("\n") }, ...sign(seat), make("span", {}, deeds.join(" · ")))),
   );
   byId("past-more").textContent = told.length > 1 ? `+${told.length - 1}` : "";
   byId("past").classList.toggle("nothing", !told.length);
 }
+
+past.addEventListener("click", () => turnTo("leaf-log"));

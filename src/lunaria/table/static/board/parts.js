@@ -5,12 +5,12 @@ import { byId, make } from "../lib/dom.js";
 import { Zoom } from "./zoom.js";
 import { draw } from "./morph.js";
 import "./tooltip.js";
-import { crowded, phone, upright } from "./breakpoints.js";
+import { crowded, phone } from "./breakpoints.js";
 
 /** @import {Part} from "../protocol.d.ts" */
 
 /** A part that would be shown smaller than this, compared with how large it is meant to be, may leave the stage. */
-const LEAST_SCALE = 0.82;
+const LEAST_SCALE = 0.78;
 /** It leaves only if the main part grows by it as much as this. */
 const LEAST_GROWTH = 1.1;
 /** No part is shown smaller than this. */
@@ -26,14 +26,14 @@ const LEAST_HEIGHT = 0.8;
 const LEAST_MAIN = 0.3;
 /** The part that is never put aside. */
 const MAIN = "board";
+/** How high the line of a drawer is, compared with its width. */
+const DRAWER = 0.12;
 /** Around what stands in a leaf of a phone. */
 const LEAF_FRAME = 18;
 /** How much of the side my own things may take. */
 const OWN_SHARE = 0.66;
 /** How large what is my own must be beside the board, compared with its drawing: a whole sheet would be a stamp. */
 const LEAST_OWN = 0.5;
-/** How high a part beside the main one is at most on an upright tablet, where each is seen whole. */
-const UPRIGHT_PIXELS = 164;
 
 /**
  * Make a picture from the one before: both are taken apart before each `<`.
@@ -59,14 +59,16 @@ export class Shown {
     this.frame = make("div", { class: "frame" });
     const label = `${part.label}: ${words}`;
     this.large = make("button", { class: "enlarge", type: "button", "aria-label": label, title: words, onclick: () => enlarge(this) });
-    this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.frame, this.large);
+    /** What opens a drawer. */
+    this.handle = make("button", { class: "handle", type: "button", "aria-expanded": "false" }, part.label);
+    this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.handle, this.frame, this.large);
     this.zoom = new Zoom(this.frame, beyond);
   }
 
   /** @returns {import("./arrange.js").Piece} */
   get piece() {
     const [width, height] = this.size;
-    return { name: this.part.name, aspect: height / width, width: this.part.width || width };
+    return { name: this.part.name, aspect: this.part.place === "drawer" ? DRAWER : height / width, width: this.part.width || width };
   }
 
   /** @returns {[number, number]} */
@@ -99,6 +101,8 @@ export class Parts {
     this.leaves = new Set();
     this.stage = byId("stage");
     this.own = byId("own");
+    /** The drawers that are open. @type {Set<string>} */
+    this.drawers = new Set();
     /** Where something is to be touched. */
     this.wanted = { stage: false, leaf: "" };
     this.phone = phone;
@@ -151,6 +155,7 @@ export class Parts {
       if (!shown) {
         shown = new Shown(part, this.said, (which) => this.enlarge(which));
         this.shown.set(part.name, shown);
+        shown.handle.addEventListener("click", () => this.#pull(part.name, !this.drawers.has(part.name)));
         moved = true;
       }
       const { size } = shown;
@@ -179,7 +184,7 @@ export class Parts {
     const all = [...this.shown.values()];
     const room = { width: this.stage.clientWidth, height: this.#stageHeight() };
     if (!room.width || !all.length) return;
-    const staged = all.filter((shown) => shown.part.place === "stage" || shown.part.place === "side");
+    const staged = all.filter((shown) => ["stage", "side", "drawer"].includes(shown.part.place));
     const { standing, boxes } = this.phone.matches ? this.#onPhone(staged, room) : this.#onStage(staged, room);
     this.leaves = new Set(staged.filter((shown) => !standing.includes(shown)).map((shown) => shown.part.name));
     const apart = this.#apart(all);
@@ -244,8 +249,7 @@ export class Parts {
     const heights = [];
     let left = room.height - this.#leastLeaf;
     for (const shown of staged.filter((each) => each.part.place === "stage")) {
-      const whole = room.width * shown.piece.aspect;
-      const height = upright.matches && shown.part.name !== MAIN ? Math.min(whole, UPRIGHT_PIXELS) : whole;
+      const height = room.width * shown.piece.aspect;
       if (standing.length && left < height * (shown.part.name === MAIN ? LEAST_MAIN : LEAST_HEIGHT)) continue;
       standing.push(shown);
       heights.push(Math.min(height, left));
@@ -258,8 +262,7 @@ export class Parts {
     const boxes = new Map();
     let y = 0;
     for (const [index, shown] of standing.entries()) {
-      const width = upright.matches ? Math.min(room.width, heights[index] / shown.piece.aspect) : room.width;
-      boxes.set(shown.part.name, { x: (room.width - width) / 2, y, width, height: heights[index] });
+      boxes.set(shown.part.name, { x: 0, y, width: room.width, height: heights[index] });
       y += heights[index];
     }
     return { standing, boxes };
@@ -286,6 +289,24 @@ export class Parts {
     if (this.phone.matches) this.layout();
   }
 
+  /**
+   * Open the drawers in which something can be touched, and close the others.
+   * @param {Element[]} things what can be touched
+   */
+  openDrawers(things) {
+    for (const [name, shown] of this.shown) {
+      if (shown.part.place === "drawer") this.#pull(name, things.some((thing) => shown.element.contains(thing)));
+    }
+  }
+
+  /** @param {string} name @param {boolean} open */
+  #pull(name, open) {
+    if (open === this.drawers.has(name)) return;
+    if (open) this.drawers.add(name);
+    else this.drawers.delete(name);
+    this.layout();
+  }
+
   /** A picture that has no other parts is as wide as the phone, or as high as there is room. @param {Shown} shown @param {{width: number, height: number}} room */
   #alone(shown, room) {
     const box = { x: 0, y: 0, width: room.width, height: Math.min(room.width * shown.piece.aspect, room.height) };
@@ -302,6 +323,14 @@ export class Parts {
     if (shown.element.parentElement !== place) place.append(shown.element);
     const { style } = shown.element;
     const [width, height] = shown.size;
+    const open = shown.part.place === "drawer" && this.drawers.has(shown.part.name);
+    shown.element.classList.toggle("open", open);
+    shown.handle.setAttribute("aria-expanded", String(open));
+    if (box && open) {
+      const foot = box.y + box.height;
+      const top = Math.max(0, box.y - box.width * (height / width));
+      box = { ...box, y: top, height: foot - top };
+    }
     style.setProperty("--aspect", `${width} / ${height}`);
     shown.element.classList.toggle("placed", Boolean(box));
     if (!box) style.removeProperty("inset");
@@ -311,8 +340,7 @@ export class Parts {
     style.top = box ? `${top}px` : "";
     style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
     style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
-    const closer = box && !upright.matches;
-    shown.zoom.readable = shown.part.place === "seat" ? Infinity : closer ? shown.piece.width : 0;
+    shown.zoom.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
   }
 
   /** @returns {Shown[]} the sheets of others, in the order of the seats */

@@ -13,6 +13,7 @@ const SPARE = 8;
  */
 export function bringIntoSight(table, parts) {
   const things = [...table.querySelectorAll("svg [data-can]")];
+  parts.openDrawers(things);
   const leaves = new Set(things.map((thing) => thing.closest("[role=tabpanel], #own")?.id ?? ""));
   const visible = things.filter((thing) => thing.getClientRects().length);
   leaves.delete("");

@@ -1,0 +1,105 @@
+"""All that can be touched is in sight, words can be read, the stage is used: every game, every window of a computer."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from lunaria.games import load
+from tests.browser.person import PATIENCE_MS, READY, come_in, go
+from tests.browser.prepared import prepare
+from tests.browser.test_legible import SETTINGS, decisions
+from tests.proof import Setting
+from tests.suite.walk import walk
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+
+WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (1920, 1080))
+LOW = 770
+"""Windows that are lower may have words of 10.5 pixels, others of 11."""
+BARE = 0.25
+"""How much of a stage no part covers at most."""
+FAULTS = """([least, bare]) => {
+    const found = [], stage = document.getElementById('stage'), room = stage.getBoundingClientRect();
+    const centre = (thing) => {
+        const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2, box.width];
+    };
+    for (const thing of document.querySelectorAll('.part svg [data-can]')) {
+        const [x, y, width] = centre(thing), at = width && document.elementFromPoint(x, y);
+        if (!at || !thing.closest('.part').contains(at)) found.push(`${thing.dataset.target} is out of sight`);
+    }
+    for (const text of document.querySelectorAll('.part svg text')) {
+        if (!text.textContent.trim() || !text.getBoundingClientRect().width) continue;
+        const matrix = text.getScreenCTM();
+        const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
+        if (size < least) found.push(`${text.textContent.trim()} is ${size.toFixed(1)} px high`);
+    }
+    const parts = [...stage.querySelectorAll('.part')].map((part) => part.getBoundingClientRect());
+    let all = 0, free = 0;
+    for (let x = room.left + 4; x < room.right; x += 8) for (let y = room.top + 4; y < room.bottom; y += 8) {
+        all += 1;
+        if (!parts.some((part) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom)) free += 1;
+    }
+    if (free / all > bare) found.push(`${Math.round(100 * free / all)} % of the stage is bare`);
+    return found;
+}"""
+
+
+def faults(page: Page, height: int) -> list[str]:
+    """Return what is wrong once the page has come to rest."""
+    found: list[str] = []
+    for _ in range(40):
+        page.wait_for_timeout(250)
+        if not (found := page.evaluate(FAULTS, [10.44 if height < LOW else 10.94, BARE])):
+            break
+    return found
+
+
+def most_seats(setting: Setting) -> Setting:
+    """Return a table of the same rules with all seats taken."""
+    return Setting(setting.game, setting.game.seats[-1], setting.options)
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_everything_is_on_the_stage(device: Device, server: Server, setting: Setting) -> None:
+    page = device().new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    found = []
+    for seated in (setting, most_seats(setting)):
+        me, moves = decisions(seated)[0]
+        go(page, f"/tables/{prepare(server, seated, 7, me, moves)}")
+        page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{seated.seats} seats, {width} x {height}: {fault}" for fault in faults(page, height)]
+    assert found == []
+
+
+@pytest.mark.timeout(300)
+def test_a_drawer_opens_when_something_in_it_can_be_touched(device: Device, server: Server) -> None:
+    """Research of Luna Maris is one line in a low window, until a track is to be chosen."""
+    setting = Setting(load("luna_maris"), 2, {})
+    moves: list[tuple[int, str]] = []
+    for moment in walk(setting, 7):
+        legal = setting.kernel.legal(moment.state, moment.seat)
+        seen = setting.kernel.observe(moment.state, moment.seat)
+        first = {setting.variant.path(seen, moment.seat, action)[0].target.split(":")[0] for action in legal}
+        if first & {"track", "bonus", "tile"}:
+            break
+        moves.append((moment.seat, setting.variant.notation(moment.action)))
+    page = device(1366, 657).new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    go(page, f"/tables/{prepare(server, setting, 7, moment.seat, moves)}")
+    drawer = page.locator('[data-place="drawer"]')
+    expect(drawer).to_have_class(re.compile(r"\bopen\b"), timeout=PATIENCE_MS)
+    expect(drawer.locator("svg [data-can]").first).to_be_visible()
+    handle = drawer.locator(".handle")
+    for opened in ("false", "true"):
+        handle.click()
+        expect(handle).to_have_attribute("aria-expanded", opened)
