@@ -406,6 +406,7 @@ def test_environments_have_short_names() -> None:
     ("module", "missing", "extra"),
     [
         ("openspiel", "pyspiel", "spiel"),
+        ("sb3", "stable_baselines3", "sb3"),
     ],
 )
 def test_a_missing_extra_is_one_clear_line(module: str, missing: str, extra: str) -> None:
