@@ -168,7 +168,7 @@ def test_impossible_settings_are_named() -> None:
     wrong: tuple[tuple[dict[str, Any], str], ...] = (
         ({"seats": 9}, "is played by 2 to 4 seats, not 9"),
         ({"reward": "gold"}, "a reward is placement or margin or score, not 'gold'"),
-        ({"observation": "smell"}, "an observation is flat or structured, not 'smell'"),
+        ({"observation": "smell"}, "an observation is flat or split or structured, not 'smell'"),
     )
     for what, message in wrong:
         with pytest.raises(SettingError, match=message):

@@ -126,3 +126,11 @@ def test_maskable_ppo_learns_on_it_and_is_evaluated() -> None:
 def test_the_example_learns_for_as_long_as_it_is_told() -> None:
     model = sb3_maskable_ppo.trained("photosynthesis", "random", 0.02, games=8)
     assert 8 <= model.num_timesteps < 100_000
+
+
+def test_split_rows_serve_a_policy_of_several_inputs() -> None:
+    many = GamesVecEnv("luna_maris", num_envs=4, opponents="random", observation="split", pad_seats=True)
+    how = {"n_steps": 64, "batch_size": 64, "n_epochs": 1, "seed": 1, "policy_kwargs": {"net_arch": [8]}}
+    model = sb3_contrib.MaskablePPO("MultiInputPolicy", many, **how)
+    model.learn(256)
+    assert model.rollout_buffer.observations["bits"].shape[2] > 1000

@@ -42,6 +42,8 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
         seat: the agent's seat.
         opponents: the players of the other seats; see ``LunariaVectorEnv``.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        observation: ``flat``, or ``split``, which takes a ``MultiInputPolicy``.
+        pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: ``lose``, ``raise`` or ``random``; see ``LunariaVectorEnv``.
         threads: number of threads that share a step.
 
@@ -63,25 +65,27 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
         seat: int = 0,
         opponents: "Opponents" = "greedy",
         reward: str = "placement",
+        observation: str = "flat",
+        pad_seats: bool = False,
         wrong_actions: str = "lose",
         threads: int = 1,
     ) -> None:
         self.games = LunariaVectorEnv(
             game, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents, reward=reward,
-            wrong_actions=wrong_actions, threads=threads,
+            observation=observation, pad_seats=pad_seats, wrong_actions=wrong_actions, threads=threads,
         )  # fmt: skip
         self._actions: npt.NDArray[np.int64] | None = None
         super().__init__(num_envs, self.games.single_observation_space, self.games.single_action_space)
 
-    def reset(self) -> npt.NDArray[np.float32]:
-        """Deal all games: from the seeds of ``seed()``, else at random. Returns rows ``(num_envs, size)``.
+    def reset(self) -> Any:
+        """Deal all games: from the seeds of ``seed()``, else at random. Returns rows ``(num_envs, size)``, or the dict.
 
         Raises:
             SettingError: a seed is out of its range, or options were set: they are given when the environment is made.
         """
         given = next(filter(None, self._options), None)
         drawn = any(seed is None for seed in self._seeds)
-        rows: npt.NDArray[np.float32] = self.games.reset(seed=None if drawn else list(self._seeds), options=given)[0]
+        rows = self.games.reset(seed=None if drawn else list(self._seeds), options=given)[0]
         self._reset_seeds()
         self._reset_options()
         self.reset_infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
@@ -102,7 +106,7 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
         infos: list[dict[str, Any]] = [{"wrong_action": wrong} for wrong in known["wrong_action"].tolist()]
         for index in np.flatnonzero(ended).tolist():
             infos[index] |= {
-                "terminal_observation": known["final_obs"][index].copy(),
+                "terminal_observation": _row(known["final_obs"], index),
                 "TimeLimit.truncated": False,
                 "scores": known["final_info"]["scores"][index].tolist(),
                 "ranks": known["final_info"]["ranks"][index].tolist(),
@@ -159,6 +163,10 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
     def close(self) -> None:
         """Stop the threads."""
         self.games.close()
+
+
+def _row(rows: Any, index: int) -> Any:
+    return {name: part[index].copy() for name, part in rows.items()} if isinstance(rows, dict) else rows[index].copy()
 
 
 def policy(model: Any, deterministic: bool = True) -> Policy:
