@@ -133,4 +133,4 @@ def test_split_rows_serve_a_policy_of_several_inputs() -> None:
     how = {"n_steps": 64, "batch_size": 64, "n_epochs": 1, "seed": 1, "policy_kwargs": {"net_arch": [8]}}
     model = sb3_contrib.MaskablePPO("MultiInputPolicy", many, **how)
     model.learn(256)
-    assert model.rollout_buffer.observations["bits"].shape[2] > 1000
+    assert model.rollout_buffer.observations["bits"].shape[-1] > 1000
