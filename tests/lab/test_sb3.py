@@ -134,3 +134,6 @@ def test_split_rows_serve_a_policy_of_several_inputs() -> None:
     model = sb3_contrib.MaskablePPO("MultiInputPolicy", many, **how)
     model.learn(256)
     assert model.rollout_buffer.observations["bits"].shape[-1] > 1000
+    choose = policy(model, narrow=many.narrow)
+    found = evaluate(choose, "luna_maris", rivals=["random"], games=2, pad_seats=True)
+    assert found["row"] == many.games.features.size

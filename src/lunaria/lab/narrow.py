@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from lunaria.bots.features import Features, Floats
 from lunaria.bots.layout import runs
+from lunaria.engine.encode.splitter import copy_runs
 
 Split = dict[str, npt.NDArray[np.uint8] | npt.NDArray[np.float32]]
 """``bits``, uint8, shape ``(n, bits)``; ``numbers``, float32, shape ``(n, numbers)``; both in the order of the row."""
@@ -24,7 +25,10 @@ class Narrow:
     def __init__(self, features: Features) -> None:
         self.bits = np.flatnonzero(features.binary)
         self.numbers = np.flatnonzero(~features.binary)
-        self._runs = {name: runs(getattr(self, name).tolist()) for name in ("bits", "numbers")}
+        self._runs = {
+            name: np.array(runs(places.tolist()), np.int64).reshape(-1, 2)
+            for name, places in (("bits", self.bits), ("numbers", self.numbers))
+        }
 
     def split(self, rows: Floats, out: Split | None = None) -> Split:
         """Return rows ``(n, size)`` split, in ``out`` if given."""
@@ -34,10 +38,7 @@ class Narrow:
                 "numbers": np.empty((len(rows), len(self.numbers)), np.float32),
             }
         for name, found in self._runs.items():
-            to = 0
-            for first, length in found:
-                out[name][:, to : to + length] = rows[:, first : first + length]
-                to += length
+            copy_runs(rows, found, out[name])
         return out
 
     def joined(self, split: Split) -> Floats:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.extras import need
+from lunaria.lab.narrow import Narrow
 from lunaria.lab.opponents import Opponents, Policy
 from lunaria.lab.vector import LunariaVectorEnv
 
@@ -49,6 +50,7 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
 
     Attributes:
         games: the vector environment below.
+        narrow: splits rows, with ``observation="split"``; else None.
 
     Raises:
         SettingError: these settings are not possible.
@@ -74,6 +76,7 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]
             game, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents, reward=reward,
             observation=observation, pad_seats=pad_seats, wrong_actions=wrong_actions, threads=threads,
         )  # fmt: skip
+        self.narrow = self.games.narrow
         self._actions: npt.NDArray[np.int64] | None = None
         super().__init__(num_envs, self.games.single_observation_space, self.games.single_action_space)
 
@@ -169,15 +172,17 @@ def _row(rows: Any, index: int) -> Any:
     return {name: part[index].copy() for name, part in rows.items()} if isinstance(rows, dict) else rows[index].copy()
 
 
-def policy(model: Any, deterministic: bool = True) -> Policy:
+def policy(model: Any, deterministic: bool = True, narrow: Narrow | None = None) -> Policy:
     """Return a trained ``MaskablePPO`` as a policy, for ``lunaria.lab.evaluate`` or as an opponent.
 
     Args:
         model: the model; its ``predict`` takes ``action_masks``.
         deterministic: take the likeliest action; False: draw.
+        narrow: splits rows for a model that was trained on split ones: ``GamesVecEnv.narrow``.
     """
 
     def choose(rows: npt.NDArray[np.float32], masks: npt.NDArray[np.bool_]) -> Any:
-        return model.predict(rows, action_masks=masks, deterministic=deterministic)[0]
+        seen = narrow.split(rows) if narrow else rows
+        return model.predict(seen, action_masks=masks, deterministic=deterministic)[0]
 
     return choose

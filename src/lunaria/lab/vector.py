@@ -108,11 +108,11 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         where = -1 if seat is None or players else seat
         self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, seat if players else None)
         self._table = Against(self.batch, seat, players, self.features) if seat is not None and players else None
-        self._narrow = session.narrow
-        own = not copy or self._narrow is not None
+        self.narrow = session.narrow
+        own = not copy or self.narrow is not None
         self._rows = np.empty((games if own else 0, self.features.size), np.float32)
         self._ends = np.zeros((games if own else 0, self.features.size), np.float32)
-        self._halves = None if copy or self._narrow is None else self._narrow.split(self._rows)
+        self._halves = None if copy or self.narrow is None else self.narrow.split(self._rows)
         self._spares = Spares()
         self._copy = copy
         self._games = np.arange(games)
@@ -172,7 +172,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             infos |= self._final(ended, movers)
             finals = infos["final_obs"]
             finals[lost] = last
-            infos["final_obs"] = self._narrow.split(finals) if self._narrow else finals
+            infos["final_obs"] = self.narrow.split(finals) if self.narrow else finals
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
 
     def _mended(self, actions: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
@@ -201,7 +201,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         whole = records.view(np.dtype((np.void, records.itemsize)))  # NumPy would pick them field by field
         self.features.write(whole[where], looking, written)
         finals = self._ends
-        if self._narrow:
+        if self.narrow:
             finals.fill(0)
         elif self._copy:
             finals = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
@@ -238,19 +238,19 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def _observed(self) -> Any:
         rows = self._rows
-        if self._copy and not self._narrow:
+        if self._copy and not self.narrow:
             rows = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
         self.features.write(self.batch.observations, self.batch.to_move, rows)
-        if not self._narrow:
+        if not self.narrow:
             return rows
         halves = self._halves or {
             name: self._spares.empty((len(rows), len(places)), np.dtype(kind))
             for name, places, kind in (
-                ("bits", self._narrow.bits, np.uint8),
-                ("numbers", self._narrow.numbers, np.float32),
+                ("bits", self.narrow.bits, np.uint8),
+                ("numbers", self.narrow.numbers, np.float32),
             )
         }
-        return self._narrow.split(rows, halves)
+        return self.narrow.split(rows, halves)
 
     def _handed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return self._spares.copy(array) if self._copy else array
