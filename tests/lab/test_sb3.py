@@ -1,5 +1,7 @@
 """The games for Stable-Baselines3: step for step those of the single environment, with masks, ends and seeds."""
 
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -8,6 +10,7 @@ import pytest
 from lunaria.engine.game import SettingError
 from lunaria.games import NAMES
 from lunaria.lab import LunariaVectorEnv, SeatEnv, evaluate
+from lunaria.lab.results import page, read
 from tests.lab.wanted import wanted
 
 wanted("torch")
@@ -123,9 +126,16 @@ def test_maskable_ppo_learns_on_it_and_is_evaluated() -> None:
         assert found["results"][0]["games"] == 4
 
 
-def test_the_example_learns_for_as_long_as_it_is_told() -> None:
-    model = sb3_maskable_ppo.trained("photosynthesis", "random", 0.02, games=8)
-    assert 8 <= model.num_timesteps < 100_000
+def test_the_example_learns_for_as_long_as_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On the set-ups of a problem in turn, and it is measured on those that are held out."""
+    monkeypatch.setattr(sb3_maskable_ppo, "ROUNDS", 1)
+    asked = ["sb3", "--problem", "photosynthesis-modules", "--minutes", "0.1", "--games", "4", "--deals", "1"]
+    monkeypatch.setattr(sys, "argv", [*asked, "-o", str(tmp_path / "a.json")])
+    sb3_maskable_ppo.main()
+    assert capsys.readouterr().out.count("2 seats: ") == 4
+    assert "MaskablePPO against random" in page(read(tmp_path))
 
 
 def test_split_rows_serve_a_policy_of_several_inputs() -> None:
