@@ -29,14 +29,14 @@ STEPS, ROUNDS = 32, 20
 
 
 class Clock(BaseCallback):
-    """Stops learning when the time is up."""
+    """Stops learning when the processor time is up."""
 
     def __init__(self, minutes: float) -> None:
         super().__init__()
-        self.end = time.monotonic() + 60 * minutes
+        self.end = time.process_time() + 60 * minutes
 
     def _on_step(self) -> bool:
-        return time.monotonic() < self.end
+        return time.process_time() < self.end
 
 
 def trained(game: str, setups: tuple[Setup, ...], opponents: str, minutes: float, games: int, seed: int) -> Any:
@@ -53,7 +53,7 @@ def trained(game: str, setups: tuple[Setup, ...], opponents: str, minutes: float
         recent = [one["r"] for one in model.ep_info_buffer or ()]
         if recent:
             print(f"{model.num_timesteps:,} decisions: mean reward {sum(recent) / len(recent):+.2f}", flush=True)
-        if time.monotonic() >= clock.end:
+        if time.process_time() >= clock.end:
             return model
     raise AssertionError("a cycle has no end")
 
@@ -64,7 +64,7 @@ def main() -> None:
     arguments.add_argument("--game", default="photosynthesis")
     arguments.add_argument("--problem", choices=[name for name in PROBLEMS if "adventures" not in name])
     arguments.add_argument("--opponents", default="random")
-    arguments.add_argument("--minutes", type=float, default=3)
+    arguments.add_argument("--minutes", type=float, default=3, help="processor time of learning")
     arguments.add_argument("--games", type=int, default=256, help="how many go on side by side")
     arguments.add_argument("--deals", type=int, default=100, help="deals of the evaluation, each from every seat")
     arguments.add_argument("--seed", type=int, default=0)
