@@ -73,7 +73,7 @@ def test_pettingzoo_performance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
 def test_gymnasium_check_env(setting: Setting) -> None:
     for observation in ("flat", "structured"):
-        how = {"observation": observation, "wrong_actions": "random"}
+        how: Any = {"observation": observation, "wrong_actions": "random"}
         env = SeatEnv(
             setting.game,
             options=setting.options,
