@@ -29,10 +29,11 @@ $(VENV)/development: $(RUN) requirements/development.txt pyproject.toml
 	@$(PIP) --no-deps -e .
 	@touch $@ $(VENV)/play
 
-# PyTorch has builds for different processors, so it is not among the locked requirements.
+# PyTorch has builds for different processors, so it is not among the locked requirements, nor is what needs it.
 TORCH ?= torch==2.13.0
+SB3 := stable-baselines3==2.9.2 sb3-contrib==2.9.2
 $(VENV)/torch: $(VENV)/development
-	@$(PIP) $(TORCH)
+	@$(PIP) $(TORCH) $(SB3)
 	@touch $@
 
 .PHONY: torch

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from random import Random
 
 import numpy as np
 import pytest
@@ -311,6 +312,19 @@ def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
             kept[stays] += 1
     assert kept[True] > 100
     assert kept[False] > 0
+
+
+@compiled
+def test_a_tree_of_possibilities_that_turned_out_wrong_is_dropped() -> None:
+    """In this game a card came up as three possibilities had guessed it; the tree held other guesses, too."""
+    game = load("luna_maris")
+    kernel, bots = game.variant().kernel, [make(spec, game).seated() for spec in ("mcts:100", "mcts:50")]
+    state, chance = game.new(seats=2, seed=501546), Random("500000/1546")
+    while pending := seats_in(kernel.pending(state)):
+        seat = pending[0]
+        action = bots[seat].choose(kernel.observe(state, seat), seat, 2, chance.getrandbits(63))
+        assert action in kernel.legal(state, seat)
+        kernel.apply(state, seat, action)
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "mcts:8"])

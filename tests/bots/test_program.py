@@ -181,7 +181,8 @@ def test_a_bot_that_cannot_play_says_so(caplog: pytest.LogCaptureFixture) -> Non
     program = Program("net", command, GAME, GAME.complete({}), 60.0)
     choose(program)
     program.close()
-    assert program.faults == ["cannot play photosynthesis: there is no network 'nobody'"]
+    (fault,) = program.faults
+    assert fault.startswith("cannot play photosynthesis: there is no network 'nobody'; ")
 
 
 def test_a_program_learns_no_password_from_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:

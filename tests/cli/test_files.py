@@ -33,6 +33,7 @@ def folder(path: Path) -> None:
 READERS: dict[str, tuple[str, ...]] = {
     "analyse": ("analyse", "FILE"),
     "learn": ("learn", "FILE", "--name", "first"),
+    "network halve": ("network", "halve", "FILE", "-o", "small.onnx"),
     "picture": ("picture", "FILE", "-o", "drawn.svg"),
     "position": ("position", "photosynthesis", "--file", "FILE"),
     "position-record": ("position", "photosynthesis", "--record", "FILE"),

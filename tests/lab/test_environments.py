@@ -73,7 +73,7 @@ def test_pettingzoo_performance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
 def test_gymnasium_check_env(setting: Setting) -> None:
     for observation in ("flat", "structured"):
-        how = {"observation": observation, "wrong_actions": "random"}
+        how: Any = {"observation": observation, "wrong_actions": "random"}
         env = SeatEnv(
             setting.game,
             options=setting.options,
@@ -168,7 +168,7 @@ def test_impossible_settings_are_named() -> None:
     wrong: tuple[tuple[dict[str, Any], str], ...] = (
         ({"seats": 9}, "is played by 2 to 4 seats, not 9"),
         ({"reward": "gold"}, "a reward is placement or margin or score, not 'gold'"),
-        ({"observation": "smell"}, "an observation is flat or structured, not 'smell'"),
+        ({"observation": "smell"}, "an observation is flat or split or structured, not 'smell'"),
     )
     for what, message in wrong:
         with pytest.raises(SettingError, match=message):
@@ -406,6 +406,7 @@ def test_environments_have_short_names() -> None:
     ("module", "missing", "extra"),
     [
         ("openspiel", "pyspiel", "spiel"),
+        ("sb3", "stable_baselines3", "sb3"),
     ],
 )
 def test_a_missing_extra_is_one_clear_line(module: str, missing: str, extra: str) -> None:

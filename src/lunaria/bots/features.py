@@ -36,6 +36,8 @@ class Features:
     Args:
         variant: the rules.
         seats: number of seats.
+        room: number of seats that a row has room for: the layout is that of as many seats, and the numbers of absent
+            ones are 0. None: as many as ``seats``.
 
     Attributes:
         parts: the layout of a row.
@@ -43,11 +45,15 @@ class Features:
 
     Raises:
         ContractError: the game has a reading for a field that its record lacks.
+        ValueError: ``room`` is less than ``seats``, or more for a game alone, whose record has other fields.
     """
 
-    def __init__(self, variant: Variant, seats: int) -> None:
+    def __init__(self, variant: Variant, seats: int, room: int | None = None) -> None:
         self.variant = variant
         self.seats = seats
+        self.room = seats if room is None else room
+        if self.room < seats or self.room > seats == 1:
+            raise ValueError(f"a row of {seats} seats has no room for {room}")
         self._sources = dict(self._read())
         parts: list[Part] = []
         for name, source in self._sources.items():
@@ -57,7 +63,8 @@ class Features:
 
     def _read(self) -> Iterator[tuple[str, Source]]:
         """Yield the name and source of each part, in the order of the record."""
-        readings, fields = dict(self.variant.readings(self.seats)), self.fields
+        readings, fields = dict(self.variant.readings(self.room)), self.fields
+        there = {name: reading.keep for name, reading in self.variant.readings(self.seats).items()}
         for name, reading in readings.items():
             for wanted in filter(None, (reading.of or name, reading.through)):
                 if wanted not in fields:
@@ -69,11 +76,11 @@ class Features:
         for name, field in fields.items():
             reading = readings.get(name, AS_IT_IS)
             if not (reading.left_out or field.fixed):
-                yield name, self._source(field, reading)
+                yield name, self._source(field, reading, there.get(name))
             for other in more.get(name, []):
-                yield other, self._source(field, readings[other])
+                yield other, self._source(field, readings[other], there.get(other))
 
-    def _source(self, field: Field, reading: Reading) -> Source:
+    def _source(self, field: Field, reading: Reading, there: int | None) -> Source:
         through = self.fields[reading.through] if reading.through else None
         bits, names = (), ()  # type: tuple[int, ...], tuple[str, ...]
         if reading.bits is not None:
@@ -82,7 +89,7 @@ class Features:
         elif field.kind == "u8":
             bits = tuple(self.bits(field))
             names = tuple(self.variant.space(bit) if field.spaces else str(bit) for bit in bits)
-        return Source(field, reading, through, bits, names, self.seats)
+        return Source(field, reading, through, bits, names, self.seats, self.room, there)
 
     @cached_property
     def fields(self) -> dict[str, Field]:
@@ -107,6 +114,8 @@ class Features:
             seats: the observing seat of each (-1: a spectator, with the layout of seat 0), shape ``(n,)``.
             out: the rows, shape ``(n, size)``, contiguous in memory.
         """
+        if self.room > self.seats:
+            out.fill(0)
         encoder.write(self.program, records, seats, out)
 
     @cached_property
@@ -148,6 +157,14 @@ class Features:
         whole = np.ascontiguousarray(words).astype("<u8")
         bits = np.unpackbits(whole.view(np.uint8).reshape(*whole.shape, 8), axis=-1, bitorder="little")
         return bits[..., self.bits(field)].view(np.int8)
+
+    @cached_property
+    def binary(self) -> npt.NDArray[np.bool_]:
+        """True for each number of a row that is only ever 0 or 1, by the ranges of the fields; shape ``(size,)``."""
+        found = np.zeros(self.size, np.bool_)
+        for part in self.parts:
+            found[part.start : part.stop] = np.broadcast_to(self._sources[part.name].binary, part.shape or (1,)).ravel()
+        return found
 
     @cached_property
     def board(self) -> Board | None:

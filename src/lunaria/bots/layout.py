@@ -75,6 +75,8 @@ class Source:
         bits: the encoded bits of a word.
         names: the names of those bits.
         seats: number of seats.
+        room: number of seats that the row has room for; the numbers of absent ones stay 0.
+        there: number of entries of a first axis that is not over seats which are in play; None: all.
     """
 
     field: Field
@@ -83,6 +85,8 @@ class Source:
     bits: tuple[int, ...]
     names: tuple[str, ...]
     seats: int
+    room: int
+    there: int | None
 
     @property
     def kind(self) -> str:
@@ -99,7 +103,7 @@ class Source:
         if self.bits:
             return self.names
         if self.reading.tell:
-            return (*(seat_names(self.seats) if self.reading.seats else ()), *self.reading.columns)
+            return (*(seat_names(self.room) if self.reading.seats else ()), *self.reading.columns)
         return self.field.names if self.kind == "choice" else ()
 
     @property
@@ -107,16 +111,29 @@ class Source:
         """The divisor of a number."""
         return max(abs(int(self.field.low)), abs(int(self.field.high)), 1) if self.kind == "number" else 1
 
-    def rows(self, looking: int) -> list[int]:
-        """Return the rows of the first axis that a seat's row contains, in order."""
+    @property
+    def binary(self) -> npt.NDArray[np.bool_]:
+        """True for each column that is only ever 0 or 1, shape ``(columns,)``, or ``(1,)`` for a single number."""
+        if self.kind == "number":
+            return np.array([self.field.low >= 0 and self.field.high <= 1])
+        if self.kind == "set":
+            return np.ones(len(self.columns), np.bool_)
+        tables = [self.lines(looking)[1] for looking in range(self.seats)]
+        return np.array(np.all([np.isin(table, (0, 1)).all(axis=0) for table in tables], axis=0))
+
+    def rows(self, looking: int) -> list[int | None]:
+        """Return the rows of the first axis that a seat's row contains, in order; None: an absent one, of zeros."""
         reading, shape = self.reading, self.field.shape
         if not shape:
             return [0]
         if reading.rows == EVERY:
-            return list(range(shape[0] if reading.keep is None else reading.keep))
+            room = shape[0] if reading.keep is None else reading.keep
+            there = room if self.there is None else self.there
+            return [*range(there), *[None] * (room - there)]
         if reading.rows == OWN:
             return [looking]
-        return [*((looking + away) % self.seats for away in range(self.seats)), *reading.also]
+        absent = [None] * (self.room - self.seats)
+        return [*((looking + away) % self.seats for away in range(self.seats)), *absent, *reading.also]
 
     @property
     def inner(self) -> tuple[int, ...]:
@@ -131,7 +148,7 @@ class Source:
         told = self.rows(0)
         if shape and not (reading.added and len(shape) == 1):
             if reading.rows == EVERY:
-                first = [str(row) for row in told]
+                first = [str(row) for row in range(len(told))]
             else:
                 first = [*seat_names(len(told) - len(reading.also)), *(f"row {row}" for row in reading.also)]
             axes.append(tuple(first))
@@ -163,7 +180,7 @@ class Source:
         if reading.seats is None:
             return told
         standing = [(seat - looking) % self.seats for seat in reading.seats(value) if seat < self.seats]
-        return [*(float(seat in standing) for seat in range(self.seats)), *told]
+        return [*(float(seat in standing) for seat in range(self.room)), *told]
 
 
 def runs(bits: Sequence[int]) -> list[tuple[int, int]]:
@@ -230,6 +247,8 @@ class Steps:
             span = step[encoder.AT_WIDTH] * math.prod(source.through.shape)
         each = size // (len(told) * groups)
         for index, (row, group) in enumerate(product(told, range(groups))):
+            if row is None:
+                continue
             place = base + (row * inner + group * count) * width
             self._one(step, span, place, part.start + index * each, count)
 

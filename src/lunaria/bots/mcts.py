@@ -258,14 +258,24 @@ class Growth:
         visits = np.sort(self.root()["visits"])
         return len(visits) == 1 or bool(visits[-1] - visits[-2] > left)
 
-    def take_over(self, other: "Growth", node: int) -> bool:
-        """Start with a subtree of another tree; returns False if another seat decides there, or it is too large.
+    def take_over(self, other: "Growth", node: int, legal: list[int]) -> bool:
+        """Start with a subtree of another tree, if it suits; returns False if not.
 
-        Values in points are not copied, so ``look`` needs a separate tree.
+        It does not if another seat decides there, if it is too large, or if it begins with an action that is illegal
+        now: it then comes from possibilities that turned out wrong. Values in points are not copied, so ``look`` needs
+        a separate tree.
+
+        Args:
+            other: the other tree.
+            node: the root of the subtree.
+            legal: the legal actions.
         """
         first = int(other.tree[node]["first"])
         mine = other.tree[node]["children"] > 0 and other.tree[first]["seat"] == self._seats[0]
         if not mine or other.used > len(self.tree):
+            return False
+        actions = other.tree[first : first + int(other.tree[node]["children"])]["action"]
+        if not np.isin(actions, legal).all():
             return False
         self.used = int(_branch()(other.tree, node, self.tree))
         return True

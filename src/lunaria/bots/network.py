@@ -1,6 +1,7 @@
 """A player with a trained network: a search in which the network supplies policy and value. Extra: ``nn``.
 
-A network is an ONNX file in the folder ``LUNARIA_NETWORKS`` (by default ``networks`` in the cache folder). Its input is
+A network is an ONNX file in the folder ``LUNARIA_NETWORKS`` (by default ``networks`` in the cache folder), or one that
+comes with the package (``BUNDLED``). Its input is
 ``row`` (``lunaria.bots.features``), shape ``(n, size)``. Its outputs are ``policy`` (a logit for each action) and
 ``value`` (expected values from -1 to 1: the observing seat's first, then the others in order of play). The file states
 game, options, seats and version of the rules of its training; any other use is refused.
@@ -25,6 +26,8 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.state import State
 
 SPEC = "net:NAME:SIMULATIONS"
+BUNDLED = Path(__file__).parent / "networks"
+"""The networks that come with the package."""
 
 
 def folder() -> Path:
@@ -196,8 +199,9 @@ def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -
     found = re.fullmatch(r"net:([A-Za-z0-9_-]{1,64})(?::([0-9]{1,4}))?", spec)
     if found is None:
         raise SpecError(f"{spec!r} is not of the form {SPEC}")
-    path = folder() / f"{found[1]}.onnx"
-    if not path.is_file():
-        raise SpecError(f"there is no network {found[1]!r}")
+    places = [place / f"{found[1]}.onnx" for place in (folder(), BUNDLED)]
+    path = next((place for place in places if place.is_file()), None)
+    if path is None:
+        raise SpecError(f"there is no network {found[1]!r}; 'lunaria network list' names those that can be had")
     network = _network(path, path.stat().st_mtime_ns)
     return NetworkBot(game, game.complete(options), network, int(found[2] or 100))

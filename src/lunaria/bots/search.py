@@ -128,8 +128,9 @@ class Search(Bot):
         seeds = [seed ^ number * (MAX_SEED // 64) for number in range(budget.threads)]
         trees = [Growth(self.kernel, observed, seat, seats, each, nodes, self.settings) for each in seeds]
         if kept and kept.leads_to(self.kernel, observed, seat, seed):
+            legal = self.kernel.legal(observed, seat)
             for tree, old in zip(trees, kept.trees, strict=True):
-                tree.take_over(old, old.child(kept.action))
+                tree.take_over(old, old.child(kept.action), legal)
         known = sum(tree.simulations for tree in trees)
         if len(trees) == 1:
             trees[0].grow(share - known, until, settled=settled)

@@ -21,6 +21,7 @@ COMMANDS = {
     "environment": "lab:environment",
     "evaluate": "results:evaluate",
     "results": "results:results",
+    "network": "networks:network",
     "perft": "figures:count",
     "warm": "figures:warm",
     "bench": "figures:bench",

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, redirect_stdout
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import typer
@@ -225,42 +224,71 @@ def environment(
     named = "".join(f" --option {one}" for one in option or [])
     command = f"lunaria environment {game_name} --seats {seats} --games {games}{named}"
     text = env_card.page(game, chosen, seats, env_id(game_name), command, lengths, baselines)
-    if output is None:
-        screen.print(text, markup=False)
-    else:
-        output.write_text(text, encoding="utf-8", newline="\n")
+    write_page(text, output)
 
 
 @clear_errors
 def dataset(
-    game_name: GameName,
-    output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],
+    game_name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a game.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="A .parquet or .npz file.")] = None,
+    recipe: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Make this data set again, instead of a game's; see docs.")
+    ] = None,
+    card: Annotated[bool, typer.Option("--card", help="Write the page of all recipes instead of a table.")] = False,
     bots: Annotated[
         str, typer.Option(metavar="A,B", help="Who plays, a bot for each seat; all sit everywhere in turn.")
     ] = "gardener,mcts:200",
-    games: Annotated[int, typer.Option(help="How many games; a multiple of the orders of the seats.")] = 100,
+    games: Annotated[
+        int | None, typer.Option(help="How many games; a multiple of the orders of the seats. Default: 100.")
+    ] = None,
     seed: Seed = 0,
-    simulations: Annotated[int, typer.Option(help="Analyse every decision with so many simulations; 0: none.")] = 200,
+    simulations: Annotated[
+        int | None, typer.Option(help="Analyse every decision with so many simulations; 0: none. Default: 200.")
+    ] = None,
     option: Chosen = None,
     processes: Processes = 1,
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play games between bots, analyse them and write them as one table: a data set for offline learning."""
-    from lunaria.games import load
-    from lunaria.lab import tables
-    from lunaria.lab.tournament import pairings, tournament
+    """Play games between bots, analyse them and write them as one table: a data set for offline learning.
 
-    game = load(game_name)
-    orders = pairings(game, settings(game, option), bots.split(","), at_least(games, 1, "--games"), seed)
-    plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]  # every game has its own deal
-    effort = Effort(at_least(simulations, 0, "--simulations")) if simulations else None
-    with sharing(processes, ray) as by, progress_bar() as bar, TemporaryDirectory() as kept:
-        task = bar.add_task("playing and analysing", total=2 * games)
-        folder = Path(kept)
-        tournament(plan, by, lambda done: bar.update(task, completed=done), folder)
-        records = [parse(read_text(path)) for path in sorted(folder.iterdir())]
-        found = tables.tabulate(records, effort, seed, by, lambda done: bar.update(task, completed=games + done))
+    With ``--recipe`` the recipe decides game, options, bots and deals, and ``--games`` stops after the first ones;
+    without ``--simulations`` nothing is analysed then.
+    """
+    from lunaria.engine.game import SettingError
+    from lunaria.games import load
+    from lunaria.lab import datasets, tables
+
+    if card:
+        write_page(datasets.page(), output)
+        return
+    if (game_name is None) == (recipe is None):
+        raise SettingError("give the name of a game, or --recipe NAME")
+    if output is None:
+        raise SettingError("give the file to write: --output FILE")
+    if recipe is not None:
+        plan = datasets.recipe_of(recipe)
+        plan = replace(plan, games=at_least(plan.games if games is None else games, 1, "--games"))
+    else:
+        assert game_name is not None
+        chosen, count = settings(load(game_name), option), at_least(100 if games is None else games, 1, "--games")
+        plan = datasets.Recipe("", game_name, tuple(bots.split(",")), "", count, seed, chosen)
+    looks = (0 if recipe else 200) if simulations is None else at_least(simulations, 0, "--simulations")
+    effort = Effort(looks) if looks else None
+    with sharing(processes, ray) as by, progress_bar() as bar:
+        task = bar.add_task("playing and analysing", total=2 * plan.games)
+        found = datasets.follow(plan, None, effort, by, lambda done: bar.update(task, completed=done))
     tables.write(found, output)
-    decisions = sum(len(column) for column in found["seat"])
-    show({"games": len(records), "decisions": decisions, "file": str(output)}, as_json, f"{game.title}: {bots}")
+    figures = {
+        "games": plan.games, "decisions": sum(len(column) for column in found["seat"]), "file": str(output),
+        "digest": datasets.digest(found),
+    }  # fmt: skip
+    show(figures, as_json, f"{load(plan.game).title}: {', '.join(plan.bots)}")
+
+
+def write_page(text: str, output: Path | None) -> None:
+    """Write a page, or print it."""
+    if output is None:
+        screen.print(text, markup=False)
+    else:
+        output.write_text(text, encoding="utf-8", newline="\n")

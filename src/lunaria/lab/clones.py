@@ -124,21 +124,21 @@ class World:
 
     def same(self) -> "World":
         """Return the game with the same future."""
-        return _again(*self._parts())
+        return _again(self.game, *self._parts())
 
     def _parts(self) -> tuple[Any, ...]:
-        settings = (self.game.name, dict(self.options), self.seats, self.record.copy(), self.fixed)
+        settings = (dict(self.options), self.seats, self.record.copy(), self.fixed)
         return (*settings, self._open, list(self._since), self.waiting)
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "World":
         return self.same() if self.fixed else self.redealt(SystemRandom().getrandbits(62))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, self._parts()
+        return _again, (self.game.name, *self._parts())
 
 
 def _again(
-    game: str,
+    game: Game | str,
     options: Options,
     seats: int,
     record: State,
@@ -147,6 +147,6 @@ def _again(
     since: list[tuple[int, int]],
     waiting: int | None,
 ) -> World:
-    world = World(load(game), options, seats, record, fixed)
+    world = World(load(game) if isinstance(game, str) else game, options, seats, record, fixed)
     world._open, world._since, world.waiting = known, since, waiting
     return world

@@ -64,6 +64,7 @@ class Table:
         lineup: the player at each seat, as an index into the players.
         seed: the seed of the first deal.
         count: number of games.
+        room: number of seats that the rows of policies have room for; None: as many as play.
     """
 
     game: Game
@@ -71,6 +72,7 @@ class Table:
     lineup: tuple[int, ...]
     seed: int
     count: int
+    room: int | None = None
 
 
 def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: int = 0) -> list[Outcome]:
@@ -89,7 +91,7 @@ def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: 
     seeds, going, number = batch.seeds + chance, np.ones(table.count, np.bool_), 0
     scores, ranks = (np.zeros((table.count, seats), np.int64) for _ in range(2))
     courses = [0] * table.count
-    features = Features(title.variant(options), seats)
+    features = Features(title.variant(options), seats, table.room)
     while going.any():
         actions = np.where(going, batch.legal[:, 0], WAITS).astype(np.int64)
         luck = (mixed(seeds, number) >> np.uint64(1)).astype(np.int64)

@@ -41,6 +41,7 @@ def evaluate(
     games: int = 200,
     seed: int = FIRST_DEAL,
     opening: int = OPENING,
+    pad_seats: bool = False,
     name: str | None = None,
     about: str = "",
 ) -> dict[str, Any]:
@@ -58,6 +59,7 @@ def evaluate(
         games: number of games against each rival; a multiple of ``seats``.
         seed: the seed of the first deal.
         opening: number of random decisions at the start of each game, the same at every seating.
+        pad_seats: give the policy rows with room for the most seats of the title.
         name: the name of the result; None: the spec of the bot, or ``policy``.
         about: the origin of the policy: algorithm, seed, decisions, hours, kind of machine.
 
@@ -76,13 +78,14 @@ def evaluate(
         raise SettingError("an evaluation is against rivals: at two seats or more")
     if games < seats or games % seats:
         raise SettingError(f"every deal is played from every seat, so games is a multiple of {seats}, not {games}")
-    features = Features(title.variant(chosen), seats)
+    room = title.seats[-1] if pad_seats else None
+    features = Features(title.variant(chosen), seats, room)
     called = name or (policy if isinstance(policy, str) else "policy")
     player = make(policy, title, chosen) if isinstance(policy, str) else policy
     results = []
     for rival in rivals:
         players = (player, make(rival, title, chosen))
-        found = standing(called, 0, _games(title, chosen, players, seats, games, seed, opening))
+        found = standing(called, 0, _games(title, chosen, players, seats, games, seed, opening, room))
         results.append(
             {
                 "rival": rival,
@@ -121,11 +124,12 @@ def _games(
     games: int,
     seed: int,
     opening: int,
+    room: int | None,
 ) -> list[Outcome]:
     found: list[Outcome] = []
     for own in range(seats):
         order = tuple(int(seat != own) for seat in range(seats))
         for first in range(0, games // seats, TOGETHER):
-            table = Table(game, options, order, seed + first, min(TOGETHER, games // seats - first))
+            table = Table(game, options, order, seed + first, min(TOGETHER, games // seats - first), room)
             found += side_by_side(table, players, own + 1, opening)
     return found

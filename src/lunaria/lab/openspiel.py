@@ -7,13 +7,16 @@ both words and numbers as values is passed in a dict, as text: ``load_game(name,
 Chance is sampled: a chance node has a single outcome. The first one deals the game. ``deal=-1`` (the default) deals at
 random. A clone then has a future of its own (``lunaria.lab.clones``), and each decision with a random event is followed
 by a chance node, at which clones diverge. Any other number always deals the game of that seed: there is no further
-chance node, the history determines the whole game, and clones share its future. ``resample_from_infostate`` draws a
+chance node, the history determines the whole game, and clones share its future. With ``deals=n`` the first chance node
+draws one of the games of seeds 0 to n - 1, all equally likely, and nothing else is random: such a game is finite and
+exact, and has information states (all that a seat has seen and done), as CFR and exploitability need it; its tree must
+be small. ``resample_from_infostate`` draws a
 possibility of a player's information. ``game.deserialize_state(state.serialize())`` and ``pickle`` reproduce the same
 state.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import SystemRandom
 from typing import Any
 
@@ -36,21 +39,21 @@ MOST_POINTS = 1000.0
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
-def _facts(game: Game, zero_sum: bool = False) -> Any:
+def _facts(game: Game, zero_sum: bool = False, exact: bool = False) -> Any:
     kinds = pyspiel.GameType
-    parameters: dict[str, Any] = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1}
+    parameters: dict[str, Any] = {"seats": max(2, game.seats[0]), "reward": "placement", "deal": -1, "deals": 0}
     parameters.update({option.name: _default(option) for option in game.options})
     return kinds(
         short_name=f"lunaria_{game.name}",
         long_name=game.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if exact else kinds.ChanceMode.SAMPLED_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
-        provides_information_state_string=False,
+        provides_information_state_string=exact,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -88,6 +91,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.seats = int(given.pop("seats", self.facts.parameter_specification["seats"]))
         self.reward = str(given.pop("reward", "placement"))
         self.deal = int(given.pop("deal", -1))
+        self.deals = int(given.pop("deals", 0))
+        if self.deals < 0 or (self.deals and self.deal >= 0):
+            raise SettingError("deals is 0, or the number of deals that chance draws from; then there is no deal")
         if self.reward not in REWARDS:
             raise SettingError(f"reward is {' or '.join(REWARDS)}, not {self.reward!r}")
         self.options = title.check({name: _text(value) for name, value in given.items()}, self.seats)
@@ -99,14 +105,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         utility = {"utility_sum": 0.0} if zero_sum else {}
         info = pyspiel.GameInfo(
             num_distinct_actions=self.variant.kernel.actions,
-            max_chance_outcomes=1,
+            max_chance_outcomes=max(1, self.deals),
             num_players=self.seats,
             min_utility=-most,
             max_utility=most,
             max_game_length=MOST_DECISIONS,
             **utility,
         )
-        super().__init__(_facts(title, zero_sum), info, params or {})
+        super().__init__(_facts(title, zero_sum, self.deals > 0), info, params or {})
+
+    @property
+    def fixed(self) -> bool:
+        """True if nothing is random after the deal."""
+        return self.deal >= 0 or self.deals > 0
 
     def new_initial_state(self) -> "SpielState":
         """Return a state before the deal."""
@@ -114,7 +125,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """Return 1, for the deal, or the maximum number of random events if clones have futures of their own."""
-        return 1 if self.deal >= 0 else 1 + MOST_DECISIONS
+        return 1 if self.fixed else 1 + MOST_DECISIONS
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
         """Return an observer of a seat's information, or of public information."""
@@ -127,6 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.world: World | None = None
+        self.memories: tuple[str, ...] = ("",) * game.seats
 
     @property
     def dealt(self) -> bool:
@@ -155,23 +167,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.world is not None and self.world.waiting is None and not self.world.pending
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the single outcome of the deal, or of the random event after a decision."""
-        return [(0, 1.0)]
+        """Return the deals that chance draws from; a random event after a decision has a single outcome."""
+        count = max(1, self.played.deals)
+        return [(index, 1.0 / count) for index in range(count)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.played.variant.kernel.legal(self.record, player)
 
     def _apply_action(self, action: int) -> None:
-        if self.world is not None:
-            if self.world.waiting is None:
-                self.world.apply(action)
-            else:
-                self.world.speak()
-            return
-        game = self.played
-        fixed = game.deal >= 0
-        record = game.title.new(game.options, game.seats, game.deal if fixed else SystemRandom().getrandbits(62))
-        self.world = World(game.title, game.options, game.seats, record, fixed)
+        game, mover = self.played, self.current_player()
+        if self.world is None:
+            seed = action if game.deals else game.deal if game.fixed else SystemRandom().getrandbits(62)
+            record = game.title.new(game.options, game.seats, seed)
+            self.world = World(game.title, game.options, game.seats, record, game.fixed)
+        elif self.world.waiting is None:
+            self.world.apply(action)
+        else:
+            self.world.speak()
+        if game.deals:
+            did = [f"did {action}" if seat == mover else "" for seat in range(game.seats)]
+            self.memories = tuple(map(self._remembered, range(game.seats), self.memories, did))
+
+    def _remembered(self, seat: int, memory: str, did: str) -> str:
+        """Return the memory of a seat after a step: a digest of all that it saw and did, unchanged if that was nothing.
+
+        A memory is the digest of the steps, a space, and the digest of the last view.
+        """
+        steps, _, last = memory.partition(" ")
+        view = hashlib.sha256(self.seen_by(seat).encode()).hexdigest()[:16]
+        if view == last and not did:
+            return memory
+        return f"{hashlib.sha256(f'{steps} {did} {view}'.encode()).hexdigest()[:16]} {view}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Return a random possibility of a player's information.
@@ -245,6 +271,9 @@ class SpielObserver:
         if params:
             raise SettingError(f"an observation takes no parameters, not {params}")
         self.game = game
+        self.recalls = kind.perfect_recall
+        if self.recalls and not game.deals:
+            raise SettingError("information states, with all that a seat remembers, are for games with deals=n")
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(game.features.size, np.float32)
         parts = game.features.parts
@@ -260,18 +289,19 @@ class SpielObserver:
         self.tensor[:] = self.game.features.row(seen.array, seat)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return all information of a player as one line."""
+        """Return all information of a player as one line; with perfect recall what it remembers."""
+        if self.recalls and self.private:
+            return f"{player}: {state.memories[player]}"
         return state.seen_by(player if self.private else -1)
 
 
-def register() -> list[str]:
-    """Register all games with OpenSpiel, once; returns their names."""
+def register(more: Iterable[Game] = ()) -> list[str]:
+    """Register all games with OpenSpiel, once, and ``more`` beside those that are offered; returns their names."""
     known = set(pyspiel.registered_names())
     names = []
-    for name in NAMES:
-        title = load(name)
+    for title in (*map(load, NAMES), *more):
         facts = _facts(title)
-        names.append(f"lunaria_{name}")
+        names.append(f"lunaria_{title.name}")
         if names[-1] not in known:
-            pyspiel.register_game(facts, type(f"Spiel_{name}", (SpielGame,), {"title": title, "facts": facts}))
+            pyspiel.register_game(facts, type(f"Spiel_{title.name}", (SpielGame,), {"title": title, "facts": facts}))
     return names

@@ -33,7 +33,8 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         options: its options; missing ones are defaults.
         seats: number of seats.
         reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
-        observation: ``flat`` or ``structured``.
+        observation: ``flat``, ``split`` or ``structured``.
+        pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
         render_mode: ``ansi`` (lines of text), ``svg`` (the picture's source), ``rgb_array`` (pixels) or None.
         max_cycles: number of steps after which a game is truncated; None: it is played to its end.
@@ -52,11 +53,14 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         seats: int = 2,
         reward: str = "placement",
         observation: str = "flat",
+        pad_seats: bool = False,
         wrong_actions: str = "raise",
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        self.session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
+        self.session = Session(
+            game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=pad_seats
+        )
         if wrong_actions not in SHARED_WRONG_ACTIONS:
             raise SettingError(f"wrong_actions is {' or '.join(SHARED_WRONG_ACTIONS)}, not {wrong_actions!r}")
         self.wrong_actions = wrong_actions

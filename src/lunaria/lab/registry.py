@@ -34,18 +34,17 @@ def register() -> list[str]:
     return made
 
 
-def make_vector(num_envs: int = 1, render_mode: str | None = None, observation: str = "flat", **how: Any) -> object:
+def make_vector(num_envs: int = 1, render_mode: str | None = None, **how: Any) -> object:
     """Make the vector environment of a game, for ``gymnasium.make_vec``: the same problem as ``SeatEnv``.
 
     Raises:
-        ValueError: ``render_mode`` is given, or another observation than ``flat``: vector environments have neither.
+        ValueError: ``render_mode`` is given, which vector environments do not have.
+        SettingError: the observation is ``structured``, which they do not have either.
     """
     from lunaria.lab.vector import LunariaVectorEnv
 
     if render_mode is not None:
         raise ValueError("many games side by side draw no pictures: make one environment to see a game")
-    if observation != "flat":
-        raise ValueError("many games side by side have flat rows: make one environment for structured ones")
     return LunariaVectorEnv(num_envs=num_envs, **how)
 
 

@@ -20,11 +20,12 @@ from lunaria.engine.show.ui import Picture
 from lunaria.engine.state import State
 from lunaria.engine.stepper import Stepper
 from lunaria.games import load
+from lunaria.lab.narrow import Narrow
 
 MAX_DEAL = 2**31 - 1
 """Without a seed, deals start from a random number below this."""
-OBSERVATIONS = ("flat", "structured")
-"""One row of floats, or one array of integers per field; see ``docs/lab.md``."""
+OBSERVATIONS = ("flat", "split", "structured")
+"""One row of floats; the same split into bytes and floats; or one array of integers per field. See ``docs/lab.md``."""
 
 
 RENDER_MODES = ("ansi", "svg", "rgb_array")
@@ -91,6 +92,7 @@ class Session:
         seats: number of seats.
         reward: one of ``REWARDS``: the reward at the end.
         observation: one of ``OBSERVATIONS``.
+        pad_seats: give rows room for the most seats of the title, absent ones as zeros: one shape for all.
 
     Raises:
         SettingError: these settings are not possible.
@@ -104,6 +106,7 @@ class Session:
         seats: int = 2,
         reward: str = "placement",
         observation: str = "flat",
+        pad_seats: bool = False,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.options: Options = self.game.check(options, seats)
@@ -115,7 +118,10 @@ class Session:
         self.observation = observation
         self.variant: Variant = self.game.variant(self.options)
         self.kernel = self.variant.kernel
-        self.features = Features(self.variant, seats)
+        if pad_seats and seats == 1:
+            raise SettingError("a game alone has other fields: rows are padded for two seats or more")
+        self.features = Features(self.variant, seats, self.game.seats[-1] if pad_seats else None)
+        self.narrow = Narrow(self.features) if observation == "split" else None
         self.seed = 0
         self.dealt = False
         self.plies: list[tuple[int, int]] = []
@@ -167,7 +173,8 @@ class Session:
         self._stepper.resume(state, seat)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        made = (self.game.name, dict(self.options), self.seats, self.reward, self.observation)
+        padded = self.features.room > self.features.seats
+        made = (self.game.name, dict(self.options), self.seats, self.reward, self.observation, padded)
         return _made_again, (*made, self.dealt, self.seed, list(self.plies), self.state.copy(), self.seat)
 
     def step(self, action: int) -> None:
@@ -221,7 +228,10 @@ class Session:
     def observe(self, seat: int) -> Any:
         """Return the observation of a seat, in the form of ``observation``."""
         seen = self.kernel.observe(self.state, seat).array
-        return self.features.row(seen, seat) if self.observation == "flat" else self.features.structured(seen, seat)
+        if self.observation == "structured":
+            return self.features.structured(seen, seat)
+        row = self.features.row(seen, seat)
+        return {name: part[0] for name, part in self.narrow.split(row[None]).items()} if self.narrow else row
 
     def flat(self, seat: int) -> Floats:
         """Return the observation of a seat as one row of floats."""
@@ -283,6 +293,7 @@ def _made_again(
     seats: int,
     reward: str,
     observation: str,
+    padded: bool,
     dealt: bool,
     seed: int,
     plies: list[tuple[int, int]],
@@ -290,7 +301,7 @@ def _made_again(
     seat: int,
 ) -> Session:
     """Restore a stored or copied session."""
-    session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
+    session = Session(game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=padded)
     session.resume(state, seat, seed, plies)
     session.dealt = dealt
     return session

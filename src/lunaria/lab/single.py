@@ -35,7 +35,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             ``greedy``, ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as an
             earlier one of the agent.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
-        observation: ``flat`` or ``structured``.
+        observation: ``flat``, ``split`` or ``structured``.
+        pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` reports one.
         render_mode: ``ansi``, ``svg``, ``rgb_array`` or None.
 
@@ -56,10 +57,13 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         opponents: "Opponents" = "greedy",
         reward: str = "placement",
         observation: str = "flat",
+        pad_seats: bool = False,
         wrong_actions: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        self.session = Session(game, options=options, seats=seats, reward=reward, observation=observation)
+        self.session = Session(
+            game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=pad_seats
+        )
         if seat not in range(seats):
             raise SettingError(f"the agent sits at seat 0 to {seats - 1}, not {seat}")
         if wrong_actions not in WRONG_ACTIONS:

@@ -13,6 +13,13 @@ def observation_space(session: Session) -> Any:
     features = session.features
     if session.observation == "flat":
         return spaces.Box(-1.0, 1.0, (features.size,), np.float32)
+    if session.narrow:
+        return spaces.Dict(
+            {
+                "bits": spaces.Box(0, 1, (len(session.narrow.bits),), np.uint8),
+                "numbers": spaces.Box(-1.0, 1.0, (len(session.narrow.numbers),), np.float32),
+            }
+        )
     parts: dict[str, Any] = {"self": spaces.Box(0, session.seats - 1, (1,), np.int32)}
     for name, field in features.fields.items():
         if field.kind == "u8":

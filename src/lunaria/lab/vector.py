@@ -40,6 +40,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             ``greedy``, ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as an earlier
             one of the agent. None: ``greedy``, unless the caller makes all decisions.
         reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        observation: ``flat``, or ``split``: a dict of bytes and floats.
+        pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: ``raise`` (no game changes), ``lose`` (the agent loses that game) or ``random`` (a random legal
             action replaces it); ``infos["wrong_action"]`` reports them. None: ``lose``, or ``raise`` where the caller
             makes all decisions.
@@ -64,15 +66,24 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         seat: int | None = 0,
         opponents: "Opponents | None" = None,
         reward: str = "placement",
+        observation: str = "flat",
+        pad_seats: bool = False,
         wrong_actions: str | None = None,
         threads: int = 1,
         copy: bool = True,
     ) -> None:
-        session = Session(game, options=options, seats=seats, reward=reward)
+        if observation == "structured":
+            raise SettingError(
+                "many games side by side have flat or split rows: make one environment for structured ones"
+            )
+        session = Session(
+            game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=pad_seats
+        )
         title, games = session.game, num_envs
         EzPickle.__init__(
             self, title.name, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
-            reward=reward, wrong_actions=wrong_actions, threads=threads, copy=copy,
+            reward=reward, observation=observation, pad_seats=pad_seats, wrong_actions=wrong_actions, threads=threads,
+            copy=copy,
         )  # fmt: skip
         if seat is None and opponents is not None:
             raise SettingError("with seat=None the caller plays all seats: there are no opponents")
@@ -97,8 +108,11 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         where = -1 if seat is None or players else seat
         self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, seat if players else None)
         self._table = Against(self.batch, seat, players, self.features) if seat is not None and players else None
-        self._rows = np.empty((0 if copy else games, self.features.size), np.float32)
-        self._ends = np.zeros((0 if copy else games, self.features.size), np.float32)
+        self.narrow = session.narrow
+        own = not copy or self.narrow is not None
+        self._rows = np.empty((games if own else 0, self.features.size), np.float32)
+        self._ends = np.zeros((games if own else 0, self.features.size), np.float32)
+        self._halves = None if copy or self.narrow is None else self.narrow.split(self._rows)
         self._spares = Spares()
         self._copy = copy
         self._games = np.arange(games)
@@ -156,7 +170,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         infos = self._infos() | {"wrong_action": wrong}
         if ended.any():
             infos |= self._final(ended, movers)
-            infos["final_obs"][lost] = last
+            finals = infos["final_obs"]
+            finals[lost] = last
+            infos["final_obs"] = self.narrow.split(finals) if self.narrow else finals
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
 
     def _mended(self, actions: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
@@ -185,7 +201,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         whole = records.view(np.dtype((np.void, records.itemsize)))  # NumPy would pick them field by field
         self.features.write(whole[where], looking, written)
         finals = self._ends
-        if self._copy:
+        if self.narrow:
+            finals.fill(0)
+        elif self._copy:
             finals = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
             finals.fill(0)
         finals[where] = written
@@ -220,10 +238,19 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def _observed(self) -> Any:
         rows = self._rows
-        if self._copy:
+        if self._copy and not self.narrow:
             rows = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
         self.features.write(self.batch.observations, self.batch.to_move, rows)
-        return rows
+        if not self.narrow:
+            return rows
+        halves = self._halves or {
+            name: self._spares.empty((len(rows), len(places)), np.dtype(kind))
+            for name, places, kind in (
+                ("bits", self.narrow.bits, np.uint8),
+                ("numbers", self.narrow.numbers, np.float32),
+            )
+        }
+        return self.narrow.split(rows, halves)
 
     def _handed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return self._spares.copy(array) if self._copy else array

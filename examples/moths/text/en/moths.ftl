@@ -6,6 +6,7 @@ option-night = Length of the night
 option-night-help = How many rounds are played.
 option-night-long = 7 rounds
 option-night-short = 5 rounds
+option-night-dusk = 2 rounds
 
 moth-hawk = hawk moth
 moth-silk = silk moth

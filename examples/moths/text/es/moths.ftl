@@ -5,6 +5,7 @@ option-night = Duración de la noche
 option-night-help = Cuántas rondas se juegan.
 option-night-long = 7 rondas
 option-night-short = 5 rondas
+option-night-dusk = 2 rondas
 
 moth-hawk = polilla halcón
 moth-silk = polilla de la seda

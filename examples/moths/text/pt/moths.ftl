@@ -5,6 +5,7 @@ option-night = Duração da noite
 option-night-help = Quantas rodadas são jogadas.
 option-night-long = 7 rodadas
 option-night-short = 5 rodadas
+option-night-dusk = 2 rodadas
 
 moth-hawk = mariposa-falcão
 moth-silk = mariposa-da-seda

@@ -1,0 +1,206 @@
+"""Data sets of games between searching bots: recipes that make the same games again, their digests and their page."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from lunaria.bots.analysis import Effort
+from lunaria.engine.files.record import parse
+from lunaria.engine.game import Game, SettingError
+from lunaria.games import load
+from lunaria.lab import tables
+from lunaria.lab.executor import Here, Progress, Workers
+from lunaria.lab.tournament import pairings, tournament
+
+COUNTED = ("game", "rules", "options", "seats", "seed", "digest", "names", "scores", "ranks", "seat", "action")
+"""The columns of the digest: all that decides a game, and no fraction."""
+FIRST = 4
+"""So many games of every recipe are played again by a test."""
+ALONE = Here()
+
+HEAD = """# Data sets
+
+```console
+$ lunaria dataset --card -o datasets.md
+```
+
+That command made this page. Every data set below is made by one command, the same games on every
+run: 5,000 games between two searching bots of different strength, both at every seat in turn, each
+game on a deal of its own (none of them for [evaluation](lab.md#protocol-of-evaluation)). The format
+is that of [records as tables](lab.md#records-as-tables), without an analysis; `--simulations 200`
+adds one. No file is published yet: make them yourself.
+
+A digest is the SHA-256 of all that decides the games (settings, deals, decisions, results), not of
+the file: Parquet may be written differently by another version. A test plays the first games of
+every data set again and compares. The bots search with floating-point numbers, so another kind of
+processor may decide otherwise; the digests are of x86-64.
+"""
+
+
+@dataclass(frozen=True)
+class Made:
+    """What came out when a data set was made.
+
+    Attributes:
+        decisions: number of decisions.
+        size: bytes of the Parquet file.
+        minutes: processor time.
+        digest: the digest of all games.
+    """
+
+    decisions: int
+    size: int
+    minutes: float
+    digest: str
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a data set is made.
+
+    Attributes:
+        name: its name.
+        game: the game's name.
+        bots: the specs of the bots, one for each seat.
+        first: the digest of the first ``FIRST`` games.
+        games: number of games.
+        seed: the seed of the first deal.
+        options: options that are no defaults.
+        made: what came out; None if nobody has made all games yet.
+    """
+
+    name: str
+    game: str
+    bots: tuple[str, ...]
+    first: str
+    games: int = 5000
+    seed: int = 500_000
+    options: Mapping[str, str] = field(default_factory=dict)
+    made: Made | None = None
+
+
+_SEARCH = ("mcts:100", "mcts:50")
+RECIPES = {
+    recipe.name: recipe
+    for recipe in (
+        Recipe(
+            "photosynthesis-search",
+            "photosynthesis",
+            _SEARCH,
+            "45501af1b24b96559fa23be1156255953f4c1a3f3f522577b3d8dda91683cf3c",
+            made=Made(501_345, 1_970_537, 3.1, "dd1fa2c43430418ec80c5dd6725d4814141193489abb81b77214a026e8441956"),
+        ),
+        Recipe("ishtar-search", "ishtar", _SEARCH, "d5401fb32d4badc0c4c942c9bd307fa1c8bc279c1b14c1a20e3125a4eb7bf8f5"),
+        Recipe(
+            "luna_maris-search",
+            "luna_maris",
+            _SEARCH,
+            "fde59069630e90feb750e7d00389a1ecf4d7f78f1cd423e40eb4848af8e1fc5a",
+        ),
+        Recipe(
+            "welcome_to_the_moon-search",
+            "welcome_to_the_moon",
+            _SEARCH,
+            "b98b5d9d7286c31f4c39fed47955f460e42e1ac5502aaa4fbb37e49c2453f2ca",
+        ),
+    )
+}
+"""All recipes by name."""
+
+
+def recipe_of(name: str) -> Recipe:
+    """Return a recipe; raises ``SettingError`` for an unknown name."""
+    if name not in RECIPES:
+        raise SettingError(f"there is no recipe {name!r}; there are {', '.join(RECIPES)}")
+    return RECIPES[name]
+
+
+def play(
+    game: Game,
+    options: Mapping[str, str],
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
+    effort: Effort | None = None,
+    by: Workers = ALONE,
+    progress: Progress | None = None,
+) -> tables.Table:
+    """Play games between bots, seats in turn, and return them as a table; the first games do not depend on ``games``.
+
+    Args:
+        game: the game.
+        options: its options.
+        bots: the specs of the bots, one for each seat.
+        games: number of games; a multiple of the orders of the seats.
+        seed: the seed of the first deal; every game has its own.
+        effort: the engine's effort per decision; None: no analysis.
+        by: the workers.
+        progress: called with the number of steps done, of two for each game.
+
+    Raises:
+        SpecError: a bot does not exist.
+        SettingError: these settings are not possible.
+    """
+
+    def tell(done: int) -> None:
+        if progress is not None:
+            progress(done)
+
+    orders = pairings(game, options, bots, games, seed)
+    plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]
+    with TemporaryDirectory() as kept:
+        tournament(plan, by, tell, Path(kept))
+        paths = [Path(kept) / f"{one.game}-{one.deal}.txt" for one in plan]
+        records = [parse(path.read_text(encoding="utf-8")) for path in paths]
+    return tables.tabulate(records, effort, seed, by, lambda done: tell(games + done))
+
+
+def follow(
+    recipe: Recipe, games: int | None = None, effort: Effort | None = None, by: Workers = ALONE,
+    progress: Progress | None = None,
+) -> tables.Table:  # fmt: skip
+    """Play the games of a recipe, or only the first ``games``; see ``play``."""
+    game = load(recipe.game)
+    count = recipe.games if games is None else games
+    return play(game, game.complete(dict(recipe.options)), recipe.bots, count, recipe.seed, effort, by, progress)
+
+
+def digest(table: tables.Table) -> str:
+    """Return the SHA-256 of all that decides the games of a table (``COUNTED``), in their order."""
+    found = hashlib.sha256()
+    for row in zip(*(table[name] for name in COUNTED), strict=True):
+        found.update(json.dumps(row, separators=(",", ":")).encode() + b"\n")
+    return found.hexdigest()
+
+
+def page() -> str:
+    """Return the page of all recipes as Markdown."""
+    lines = [HEAD]
+    for name, recipe in RECIPES.items():
+        chosen = ", ".join(f"`{option}={value}`" for option, value in recipe.options.items()) or "all defaults"
+        lines += [
+            f"## {name}",
+            "",
+            f"`lunaria dataset --recipe {name} -o {name}.parquet`",
+            "",
+            "| | |",
+            "| --- | --- |",
+            f"| game, options | `{recipe.game}`, {chosen}, {len(recipe.bots)} seats |",
+            f"| bots | {', '.join(f'`{bot}`' for bot in recipe.bots)} |",
+            f"| games, deals | {recipe.games:,}, {recipe.seed:,} to {recipe.seed + recipe.games - 1:,} |",
+            f"| digest of the first {FIRST} games | `{recipe.first}` |",
+        ]
+        if recipe.made:
+            made = recipe.made
+            lines += [
+                f"| digest of all games | `{made.digest}` |",
+                f"| decisions | {made.decisions:,} |",
+                f"| size, time | {made.size / 1e6:.1f} MB, {made.minutes:.0f} min of one core |",
+            ]
+        else:
+            lines.append("| digest of all games | nobody has made all of them yet |")
+        lines.append("")
+    return "\n".join(lines)
