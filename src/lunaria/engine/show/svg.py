@@ -310,7 +310,7 @@ def head(root: str, words: Words, head: Head, width: float, sign: Markup, about:
                 width - 14,
                 49,
                 words.say("panel-points", points=head.points),
-                font_size=13,
+                font_size=13.6,
                 class_=f"{root}-soft {root}-end",
             ),
             id=f"score-{head.seat}",

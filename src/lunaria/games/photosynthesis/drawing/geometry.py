@@ -1,6 +1,6 @@
 """Where things stand: axial coordinates, the sun's corners, the Moon's places and the frame of the board."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, hypot, pi, sin, sqrt
 
@@ -42,6 +42,8 @@ class Frame:
 PHONE = Frame(920, 890, 460, 458, 390)
 BESIDE = Frame(1000, 900, 500, 474, 718)
 """Beside another part of the stage."""
+LOW = replace(BESIDE, pixels=600)
+"""Beside another part of the stage of a low window."""
 ALONE = Frame(1380, 900, 690, 470, 990)
 
 

@@ -6,7 +6,7 @@ from lunaria.engine.show.svg import Markup, element, group
 from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing import board, creatures, moon, obstacles
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
-from lunaria.games.photosynthesis.drawing.geometry import ALONE, BESIDE, PHONE, Frame
+from lunaria.games.photosynthesis.drawing.geometry import ALONE, BESIDE, LOW, PHONE, Frame
 from lunaria.games.photosynthesis.moonlight.tables import Phase
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonlightView, MoonView
 
@@ -39,7 +39,9 @@ def frame_of(canvas: Canvas, view: MoonView) -> Frame:
     """Return the field of the board: beside the animal's board where there is one."""
     if canvas.tall:
         return PHONE
-    return BESIDE if view.animals else ALONE
+    if not view.animals:
+        return ALONE
+    return LOW if canvas.low else BESIDE
 
 
 def _ahead(overlay: str) -> int:

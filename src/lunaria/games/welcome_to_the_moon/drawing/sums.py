@@ -63,12 +63,12 @@ def draw_own(content: Own, words: Words, prefix: str) -> Markup:
 
 def _own_line(label: str, points: int, width: float) -> Markup:
     room = width - 44
-    narrow = measure(label, 13) > room
+    narrow = measure(label, 13.4) > room
     return group(
         shape(f"M0 {_ROW - 2}H{width:g}", line="currentColor", width=1, stroke_opacity=0.16),
         text(
             2, 17, label,
-            font_size=13, class_="wm-soft", font_weight=600,
+            font_size=13.4, class_="wm-soft", font_weight=600,
             textLength=round(room) if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
         ),
         text(width - 2, 17.5, signed(points), font_size=16, class_="wm-ink wm-bold wm-end"),
