@@ -56,6 +56,7 @@ NONE = {
     "bench",
     "bot",
     "dataset",
+    "deal",
     "doctor",
     "draw",
     "environment",
