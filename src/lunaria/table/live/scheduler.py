@@ -14,11 +14,13 @@ from typing import Any, Protocol
 
 from lunaria import bots
 from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.bots.shared_deal import fixed
+from lunaria.engine.deal import seed_of
 from lunaria.engine.game import MAX_SEED
 from lunaria.table.live.bot_queue import Thinking
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.programs import Programs
-from lunaria.table.live.session import STUMBLED
+from lunaria.table.live.session import STUMBLED, GameSession
 from lunaria.table.live.table import LiveTable, LogError, Outcome
 from lunaria.table.live.warm import TABLE
 from lunaria.table.store.leases import BEAT_MS
@@ -299,7 +301,7 @@ class Scheduler:
 
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
-        name = table.info.places[seat].bot or self._stand_in
+        name = table.info.places[seat].bot or (INSTEAD if table.info.is_of_deal else self._stand_in)
         if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(
@@ -314,6 +316,10 @@ class Scheduler:
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
         course = table.course
         observed, options = course.match.observe(seat), course.match.options
+        if table.info.is_of_deal:
+            bot, seed = fixed(name, course.game, options), self._seed(course, seat)
+            visited = self._registry.is_visited(table.info.id)
+            return await self._thinking.do(visited, lambda: bot.choose(observed, seat, course.match.seats, seed)), False
         sitting = self._sitting.pop(table.info.id, {})
         self._sitting[table.info.id] = sitting  # the last
         while len(self._sitting) > MOST_SITTING:
@@ -325,6 +331,11 @@ class Scheduler:
             return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
 
         return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
+
+    def _seed(self, course: GameSession, seat: int) -> int:
+        """Return the seed of a bot's decision at a deal that everybody plays."""
+        made = sum(ply.seat == seat for ply in course.match.plies)
+        return seed_of(course.info.deal.key if course.info.deal else b"", seat, made)
 
     async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
         """Wait for a decision while renewing the table's lease: a program may think for longer than it lasts."""
