@@ -2,14 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.bots.shared_deal import FIELD, decide, fixed, matchpoints, places, play_field, play_out
+from lunaria.bots.shared_deal import FIELD, Following, Played, fixed, matchpoints, places, play_field, play_out
 from lunaria.engine.deal import SharedDeal, public_key, seed_of
-from lunaria.engine.match import seats_in
 from lunaria.games import NAMES, load
 
 FIELDS = Path(__file__).parents[1] / "fields"
@@ -62,38 +62,36 @@ def test_seeds_of_decisions_differ_and_fit() -> None:
 def test_a_game_broken_off_is_played_on_from_where_it_stood() -> None:
     game = load("photosynthesis")
     options, key = game.complete(), public_key("photosynthesis", 1)
-    kernel, state, plies, counts = game.variant().kernel, game.new(options, 2, key), list[tuple[int, int]](), [0, 0]
+    following, plies = Following(game.variant().kernel, game.new(options, 2, key), key), list[tuple[int, int]]()
     gardener = fixed("gardener", game)
     for _ in range(20):
-        seat = seats_in(kernel.pending(state))[0]
-        plies.append((seat, decide(gardener, kernel, state, seat, 2, key, counts[seat])))
-        counts[seat] += 1
-        kernel.apply(state, *plies[-1])
+        seat = following.pending[0]
+        plies.append((seat, following.decide(gardener, seat, 2)))
+        following.take(*plies[-1])
     assert play_out(game, options, 2, key, gardener, plies) == play_out(game, options, 2, key, gardener)
 
 
-@pytest.mark.parametrize("adventure", ["1", "4", "8"])
-def test_a_bot_does_not_notice_whether_others_have_decided(adventure: str) -> None:
-    """Simultaneous decisions come in any order at a table, and the same play meets the same bot all the same."""
-    game = load("welcome_to_the_moon")
-    options = game.complete({"adventure": adventure})
-    kernel, bot = game.variant(options).kernel, fixed("gardener", game, options)
-    state, compared = game.new(options, 2, public_key("welcome_to_the_moon", 1)), 0
-    for number in range(150):
-        pending = seats_in(kernel.pending(state))
-        if not pending:
-            break
-        if pending == [0, 1]:
-            later = state.copy()
-            kernel.apply(later, 0, kernel.legal(later, 0)[0])
-            if 1 in seats_in(kernel.pending(later)) and kernel.legal(later, 1) == kernel.legal(state, 1):
-                compared += 1
-                assert bot.choose(kernel.observe(later, 1), 1, 2, number) == bot.choose(
-                    kernel.observe(state, 1), 1, 2, number
-                )
-        seat = pending[-1]
-        kernel.apply(state, seat, kernel.legal(state, seat)[number % len(kernel.legal(state, seat))])
-    assert compared > 10
+@pytest.mark.parametrize(
+    ("title", "options"),
+    [
+        *(("welcome_to_the_moon", {"adventure": adventure}) for adventure in "1468"),
+        ("photosynthesis", {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}),
+    ],
+)
+def test_the_order_of_simultaneous_decisions_changes_nothing(title: str, options: dict[str, str]) -> None:
+    """They come in any order at a table, and the same play meets the same bot all the same."""
+    game, key = load(title), public_key(title, 1)
+    chosen = game.complete(options)
+    bots = fixed("apprentice", game, chosen), fixed("gardener", game, chosen)
+    kernel, order, course = game.variant(chosen).kernel, Random(1), list[str]()
+    following = Following(kernel, game.new(chosen, 2, key), key)
+    while pending := following.pending:
+        seat = order.choice(pending)
+        action = following.decide(bots[seat], seat, 2)
+        following.take(seat, action)
+        if seat == 0:
+            course.append(game.variant(chosen).notation(action))
+    assert play_out(game, chosen, 2, key, bots[0]) == Played(kernel.score(following.state, 2)[0], tuple(course))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
 """One deal played by many: bots with fixed numbers of simulations, seeded by the deal, and how results compare.
 
 The entrant sits at seat 0; ``OPPONENT`` plays all other seats. A decision depends on the deal, the seat, the number of
-that seat's decisions and its observation alone, so neither time nor machine changes a result.
+that seat's decisions and its observation alone. So neither time nor machine changes a result, nor the order in which
+simultaneous decisions arrive.
 """
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -19,7 +21,7 @@ from lunaria.engine.match import seats_in
 from lunaria.engine.state import State
 
 ENTRANT = 0
-"""The seat of whoever plays the deal."""
+"""The entrant's seat."""
 OPPONENT = "gardener"
 FIELD = ("apprentice", "gardener", "astronaut", "oracle")
 """The levels that play every deal, the cheapest first."""
@@ -52,9 +54,56 @@ def fixed(spec: str, game: Game, options: Mapping[str, str] | None = None) -> Bo
     return make(spec, game, options, programs=True)
 
 
-def decide(bot: Bot, kernel: Kernel, state: State, seat: int, seats: int, key: bytes, number: int) -> int:
-    """Return the decision of a bot at a deal; ``number`` counts the decisions that its seat has made before."""
-    return bot.choose(kernel.observe(state, seat), seat, seats, seed_of(key, seat, number))
+class Following:
+    """A game in progress, followed so that bots decide the same in whatever order simultaneous decisions arrive.
+
+    A round begins when a seat gets a decision that had none before. Within it, a seat decides from how the round began
+    and from its own decisions since, as if no other had decided yet.
+
+    Args:
+        kernel: the rules.
+        start: the deal.
+        key: of the deal.
+    """
+
+    def __init__(self, kernel: Kernel, start: State, key: bytes) -> None:
+        self.state = start.copy()
+        self._kernel, self._key = kernel, key
+        self._round = start.copy()
+        self._since: list[tuple[int, int]] = []
+        self._counts = Counter[int]()
+
+    @property
+    def pending(self) -> list[int]:
+        """The seats with a decision to make."""
+        return seats_in(self._kernel.pending(self.state))
+
+    def take(self, seat: int, action: int) -> None:
+        """Carry out a decision."""
+        before = self._kernel.pending(self.state)
+        self._counts[seat] += 1
+        after = self._kernel.apply(self.state, seat, action)
+        if after & ~before:
+            self._round, self._since = self.state.copy(), []
+        else:
+            self._since.append((seat, action))
+
+    def decide(self, bot: Bot, seat: int, seats: int) -> int:
+        """Return the decision of a bot at a pending seat."""
+        observed, seed = self._kernel.observe(self._seen(seat), seat), seed_of(self._key, seat, self._counts[seat])
+        return bot.choose(observed, seat, seats, seed)
+
+    def _seen(self, seat: int) -> State:
+        """Return the state that a seat decides from: the present one where what the others did has come to effect."""
+        kernel, state = self._kernel, self._round.copy()
+        if all(other == seat for other, _action in self._since):
+            return self.state
+        for other, action in self._since:
+            if other == seat:
+                if action not in kernel.legal(state, seat):
+                    return self.state
+                kernel.apply(state, seat, action)
+        return state if kernel.legal(state, seat) == kernel.legal(self.state, seat) else self.state
 
 
 def play_out(
@@ -75,23 +124,20 @@ def play_out(
         entrant: plays seat 0.
         before: seat and action of the decisions already made: the entrant plays on for somebody.
     """
-    variant = game.variant(options)
-    kernel, state, counts = variant.kernel, game.new(options, seats, key), [0] * seats
-    opponent, course = fixed(OPPONENT, game, options), list[str]()
+    variant, opponent, course = game.variant(options), fixed(OPPONENT, game, options), list[str]()
+    following = Following(variant.kernel, game.new(options, seats, key), key)
 
     def take(seat: int, action: int) -> None:
-        counts[seat] += 1
         if seat == ENTRANT:
             course.append(variant.notation(action))
-        kernel.apply(state, seat, action)
+        following.take(seat, action)
 
     for seat, action in before:
         take(seat, action)
-    while pending := seats_in(kernel.pending(state)):
+    while pending := following.pending:
         seat = pending[0]
-        bot = entrant if seat == ENTRANT else opponent
-        take(seat, decide(bot, kernel, state, seat, seats, key, counts[seat]))
-    return Played(kernel.score(state, seats)[ENTRANT], tuple(course))
+        take(seat, following.decide(entrant if seat == ENTRANT else opponent, seat, seats))
+    return Played(variant.kernel.score(following.state, seats)[ENTRANT], tuple(course))
 
 
 def play_field(

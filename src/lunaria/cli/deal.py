@@ -66,7 +66,7 @@ def read_shared(path: Path) -> tuple[dict[str, str], SharedDeal] | None:
     """Read what a deal's page offers as JSON, a deal that everybody plays; None if a file holds something else.
 
     Returns:
-        what is told as text: ``deal``, ``seal``, ``secret`` and ``tables``, the secret of all tables; and the deal.
+        its texts by name: ``deal``, ``seal``, ``secret`` and ``tables``, the secret of all tables; and the deal.
 
     Raises:
         RecordError: it is incomplete.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from lunaria.bots.shared_deal import matchpoints, places
 from lunaria.table.store.deals import PERSON, DealEntry
 
-SHOWN = 50
+SHOWN = 20
 """Rows of the list besides the reader's own."""
 BINS = 15
 FEWEST_BARS, FEWEST_DOTS = 20, 5

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from lunaria.bots.shared_deal import FIELD, OPPONENT, Played, fixed, play_out
 from lunaria.engine.game import Game, Options
@@ -153,5 +154,5 @@ class DealWorker:
         await self._warmth(deal.game, game.variant_name(deal.options))
         bot, key = fixed(level, game, deal.options), deal.shared.of_tables.key
         loop = asyncio.get_running_loop()
-        work = play_out, game, deal.options, deal.seats, key, bot, before or []
-        return await loop.run_in_executor(self._thread, *work)
+        work = partial(play_out, game, deal.options, deal.seats, key, bot, before or [])
+        return await loop.run_in_executor(self._thread, work)

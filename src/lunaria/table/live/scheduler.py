@@ -10,12 +10,12 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Protocol
 
 from lunaria import bots
 from lunaria.bots.external_engine import MOST_FAULTS
-from lunaria.bots.shared_deal import fixed
-from lunaria.engine.deal import seed_of
+from lunaria.bots.shared_deal import Following, fixed
 from lunaria.engine.game import MAX_SEED
 from lunaria.table.live.bot_queue import Thinking
 from lunaria.table.live.clocks import Outages
@@ -317,9 +317,8 @@ class Scheduler:
         course = table.course
         observed, options = course.match.observe(seat), course.match.options
         if table.info.is_of_deal:
-            bot, seed = fixed(name, course.game, options), self._seed(course, seat)
-            visited = self._registry.is_visited(table.info.id)
-            return await self._thinking.do(visited, lambda: bot.choose(observed, seat, course.match.seats, seed)), False
+            work = partial(_at_deal, course, seat, name)
+            return await self._thinking.do(self._registry.is_visited(table.info.id), work), False
         sitting = self._sitting.pop(table.info.id, {})
         self._sitting[table.info.id] = sitting  # the last
         while len(self._sitting) > MOST_SITTING:
@@ -332,11 +331,6 @@ class Scheduler:
 
         return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
 
-    def _seed(self, course: GameSession, seat: int) -> int:
-        """Return the seed of a bot's decision at a deal that everybody plays."""
-        made = sum(ply.seat == seat for ply in course.match.plies)
-        return seed_of(course.info.deal.key if course.info.deal else b"", seat, made)
-
     async def _keeping(self, table: str, work: asyncio.Task[tuple[int, bool]]) -> tuple[int, bool]:
         """Wait for a decision while renewing the table's lease: a program may think for longer than it lasts."""
         try:
@@ -346,6 +340,15 @@ class Scheduler:
         finally:
             work.cancel()
         return work.result()
+
+
+def _at_deal(course: GameSession, seat: int, name: str) -> int:
+    """Return a bot's decision at a deal that everybody plays: the same at every table where people play alike."""
+    match, key = course.match, course.info.deal.key if course.info.deal else b""
+    following = Following(match.variant.kernel, match.start, key)
+    for ply in match.plies:
+        following.take(ply.seat, ply.action)
+    return following.decide(fixed(name, course.game, match.options), seat, match.seats)
 
 
 def _expect(outcome: Outcome, what: str) -> None:

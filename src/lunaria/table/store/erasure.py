@@ -157,6 +157,9 @@ class Erasure(Database):
             await connection.execute(update(schema.seats).where(seats.person == person).values(name=NOBODY))
             digests = sorted(await connection.scalars(select(sessions.digest).where(sessions.person == person)))
             await end_sessions(connection, digests)
+            entries = schema.deal_entries.c
+            unplayed = (entries.player == f"person:{person}") & (entries.begun == 0)
+            await connection.execute(delete(schema.deal_entries).where(unplayed))
             for table in TAKEN:
                 await connection.execute(delete(table).where(table.c.person == person))
             mutes, talk = schema.mutes.c, schema.talk.c
