@@ -101,6 +101,7 @@ class Proof:
         frame: ids in the whole picture that are in no part: heads, the sky behind them; ``score``: of all seats.
         load: bytes that all parts of a table of up to four take together, compressed.
         narrowest: the share of what it is guessed to need to which a line may be squeezed.
+        decks: how often decks were rebuilt, and the unseen cards in order; None: nothing is drawn after the deal.
     """
 
     settings: tuple[Setting, ...]
@@ -117,3 +118,4 @@ class Proof:
     frame: frozenset[str] = frozenset()
     load: int = 80_000
     narrowest: float = 0.7
+    decks: Callable[[Any], tuple[int, list[int]]] | None = None

@@ -32,6 +32,7 @@ PUZZLE = f"/puzzle/{NAMES[0]}"
 STRANGER = (
     *("/", "/sign-in", "/sign-in/lost", "/learn", LESSON, PUZZLE, "/rules", "/nowhere", "/mail/stop", "/records"),
     "/people",
+    "/deals",
     "/tables",
     "/offline",
     f"/new/{NAMES[0]}",

@@ -57,6 +57,7 @@ NONE = {
     "bench",
     "bot",
     "dataset",
+    "deal",
     "doctor",
     "draw",
     "environment",

@@ -66,7 +66,7 @@ class Site:
 @asynccontextmanager
 async def site_on(database: str, **settings: object) -> AsyncIterator[Site]:
     """Open a server on a database."""
-    common = Settings(database_address(database), bot_pause=0, warm_ahead=False)
+    common = Settings(database_address(database), bot_pause=0, warm_ahead=False, deals=False)
     app = create_app(replace(common, **settings))  # type: ignore[arg-type]
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(app.router.lifespan_context(app))

@@ -1,18 +1,31 @@
-"""What a table is dealt from: sealed before anybody adds anything, told when the game is over, bent by nobody."""
+"""The deal of the day: one try each, the same for all, nothing seen before, compared afterwards, and proven."""
 
+import asyncio
+import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.deal import Deal
-from lunaria.table.store import seat_changes
-from lunaria.table.store.model import Place, TableInfo, Terms
+from lunaria.bots.shared_deal import Following, fixed, play_out
+from lunaria.engine.deal import SharedDeal
+from lunaria.games import load
+from lunaria.table.deals.field import chart_of, parting_of, rows_of
+from lunaria.table.deals.page import date_of
+from lunaria.table.deals.worker import DealWorker, EvenClock, setting_of
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store import schema
+from lunaria.table.store.deals import DAY_MS, DealEntry, DealInfo
+from lunaria.table.store.model import DealResult, Person, Place
 from lunaria.table.store.store import Store
+from tests.commands import lunaria
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
-ANA, BO = "a1" * 32, "b0" * 32
-GAME = "photosynthesis"
+TITLE, DAY = "photosynthesis", 20_785
+PASSWORD = "quite a long password"
 
 
 @pytest.fixture
@@ -21,109 +34,375 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def sealed(visitor: Visitor) -> str:
-    answer = await visitor.post("/promises")
-    assert answer.headers["Cache-Control"] == "no-store"
-    return str(answer.json()["commitment"])
+async def ready(*_names: str) -> None:
+    """All rules are compiled."""
 
 
-async def opened(site: Site, visitor: Visitor, other: str, **fields: str) -> TableInfo:
-    form = {"seat-0": "me", "seat-1": other, **fields}
-    answer = await visitor.post(f"/new/{GAME}", **form)
-    info = await site.store.table(answer.url.path.rpartition("/")[2])
+def worker_of(store: Store, name: str = "one") -> DealWorker:
+    return DealWorker(store, name, (TITLE,), ready)
+
+
+def turn(store: Store, at: int) -> None:
+    """Let it be another time."""
+    store.now = lambda: at  # type: ignore[method-assign]
+
+
+async def opened(store: Store, day: int = DAY) -> DealInfo:
+    """Return a deal that was sealed the day before and is open now."""
+    worker = worker_of(store)
+    turn(store, day * DAY_MS - DAY_MS // 2)
+    await worker.round()
+    worker._clock = EvenClock()
+    turn(store, day * DAY_MS + 1000)
+    await worker.round()
+    return (await store.deals(day, day, TITLE))[0]
+
+
+async def regular(site: Site, name: str) -> tuple[Visitor, Person]:
+    """Let somebody come who may play the deal of the day."""
+    who = await site.visitor()
+    person = await who.come_in(name)
+    login = "".join(letter for letter in name.lower() if letter.isalpha())
+    assert (await who.post("/account/login", login=f"{login}-login", new=PASSWORD)).status_code == 200
+    rows = [
+        {"table": await _table(site.store, person), "seat": 0, "player": f"person:{person.id}"}
+        | {"game": TITLE, "score": 1, "place": 1, "ended": 1, "participants": 2}
+        for _ in range(3)
+    ]
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(insert(schema.results), rows)
+        await connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(created=1))
+
+    await site.store.write(work)
+    return who, person
+
+
+async def _table(store: Store, person: Person) -> str:
+    places = [Place("guest", person.id, name=person.name), Place("bot", bot="gardener")]
+    return await store.add_table(TITLE, 1, load(TITLE).complete(), places, person.id)
+
+
+async def finish(store: Store, table: str, level: str = "apprentice", moves: int = 10_000) -> LiveTable:
+    """Let somebody play their game, as a level would."""
+    info = await store.table(table)
     assert info is not None
-    return info
+    assert info.deal is not None
+    live = LiveTable(store, info, await store.events(table))
+    bots = [fixed(level, live.game, info.options), fixed("gardener", live.game, info.options)]
+    for _ in range(moves):
+        if live.course.over:
+            break
+        seat = live.course.pending[0]
+        following = Following(live.match.variant.kernel, live.match.start, info.deal.key)
+        for ply in live.match.plies:
+            following.take(ply.seat, ply.action)
+        action = following.decide(bots[min(seat, 1)], seat, 2)
+        move = live.match.variant.notation(action)
+        outcome = await live.play(seat, f"key-{live.seen}", live.seen_by(seat), move)
+        assert outcome.event, outcome
+    return live
 
 
-async def again(store: Store, info: TableInfo) -> TableInfo:
-    found = await store.table(info.id)
+async def begun(who: Visitor, deal: DealInfo) -> str:
+    """Let somebody begin a deal; returns their table."""
+    answer = await who.post(f"/deals/{deal.game}/{date_of(deal.day)}/play")
+    assert answer.status_code == 200, answer.text
+    assert answer.url.path.startswith("/tables/")
+    return answer.url.path.removeprefix("/tables/")
+
+
+async def test_a_deal_is_sealed_the_day_before_and_opens_at_midnight(store: Store) -> None:
+    worker = worker_of(store)
+    turn(store, DAY * DAY_MS - 1000)
+    await worker.round()
+    before = (await store.deals(DAY, DAY, TITLE))[0]
+    assert (before.state, before.tables, before.sealed < before.opens) == ("sealed", "", True)
+    person, _session = await store.add_person("Ana", "en")
+    assert await store.enter_deal(before.id, person.id, "a1" * 32)
+    assert await store.enter_deal(before.id, person.id, "b2" * 32), "what was added first counts"
+    assert await store.begin_deal(before, person, ranked=True) == ""
+    turn(store, DAY * DAY_MS)
+    await worker.round()
+    deal = (await store.deals(DAY, DAY, TITLE))[0]
+    assert deal.state == "open"
+    assert deal.shared == SharedDeal(before.shared.secret, ("a1" * 32,))
+    assert deal.tables == deal.shared.of_tables.secret
+    assert not await store.enter_deal(deal.id, person.id, "c3" * 32)
+    await store.open_deal(deal.id)
+    assert (await store.deal(deal.id)) == deal, "nothing happens a second time"
+
+
+async def test_two_workers_seal_one_deal(store: Store) -> None:
+    turn(store, DAY * DAY_MS)
+    one, other = worker_of(store), worker_of(store, "other")
+    await asyncio.gather(one.round(), other.round())
+    assert len(await store.deals(DAY, DAY + 1)) == 2
+    game = load(TITLE)
+    options, seats = setting_of(game, DAY)
+    await store.seal_deal(TITLE, DAY, options, seats, game.rules_version)
+    assert len(await store.deals(DAY, DAY + 1)) == 2
+
+
+def test_a_clock_that_jumps_is_not_believed_at_once() -> None:
+    passed = 0.0
+    clock = EvenClock(lambda: passed)
+    assert clock.is_even(1_000_000)
+    passed = 5
+    assert clock.is_even(1_005_000)
+    passed = 10
+    assert not clock.is_even(1_005_000 + DAY_MS), "a day has passed within five seconds"
+    passed = 300
+    assert not clock.is_even(1_295_000 + DAY_MS)
+    passed = 611
+    assert clock.is_even(1_606_000 + DAY_MS), "it has gone on evenly"
+
+
+async def test_a_clock_that_jumps_opens_nothing(store: Store) -> None:
+    worker = worker_of(store)
+    turn(store, DAY * DAY_MS - DAY_MS // 2)
+    await worker.round()
+    turn(store, DAY * DAY_MS + 1)
+    await worker.round()
+    assert (await store.deals(DAY, DAY))[0].state == "sealed"
+
+
+async def test_one_try_and_the_same_for_everybody(site: Site) -> None:
+    deal = await opened(site.store)
+    (ana, me), (bo, other) = await regular(site, "Ana"), await regular(site, "Bo")
+    table = await begun(ana, deal)
+    assert await begun(ana, deal) == table, "there is one try"
+    theirs = await begun(bo, deal)
+    infos = {info.id: info for info in await site.store.tables([table, theirs])}
+    assert infos[table].deal == infos[theirs].deal == deal.shared.of_tables
+    assert (infos[table].terms.watch, infos[table].rated, infos[table].terms.listed) == ("nobody", False, False)
+    await finish(site.store, table)
+    await finish(site.store, theirs)
+    entries = {entry.player: entry for entry in await site.store.deal_entries(deal.id)}
+    one, two = entries[f"person:{me.id}"], entries[f"person:{other.id}"]
+    assert one.score == two.score is not None, "the same play meets the same bot"
+    game = load(TITLE)
+    key = deal.shared.of_tables.key
+    played = play_out(game, deal.options, deal.seats, key, fixed("apprentice", game, deal.options))
+    assert played.score == one.score
+    assert [course for _player, _score, course in await site.store.deal_courses(deal.id, 9)] == [played.course] * 2
+    assert await site.store.tallies(f"person:{me.id}") == [
+        tally for tally in await site.store.tallies(f"person:{me.id}") if tally.games == 3
+    ], "ratings and records of tables are untouched"
+
+
+async def test_who_may_not_play_todays_deal_plays_a_past_one(site: Site) -> None:
+    past = await opened(site.store, DAY - 1)
+    worker = worker_of(site.store)
+    turn(site.store, DAY * DAY_MS + 5)
+    await worker.round()
+    deal = (await site.store.deals(DAY, DAY))[0]
+    guest = await site.visitor()
+    page = f"/deals/{TITLE}/{date_of(DAY)}"
+    assert (await guest.post(f"{page}/play")).status_code == 403
+    assert "three finished games" in (await guest.get(page)).text
+    await guest.come_in("Guest")
+    assert (await guest.post(f"{page}/play")).status_code == 403
+    answer = await guest.post(f"/deals/{TITLE}/instant")
+    table = answer.url.path.removeprefix("/tables/")
+    info = await site.store.table(table)
+    assert info is not None
+    assert info.origin.table == past.id
+    await finish(site.store, table)
+    told = (await guest.get(f"/deals/{TITLE}/{date_of(DAY - 1)}")).text
+    assert "You played it after its day" in told
+    assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 200, "the one of the day before"
+    assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 409, "there is no other"
+    assert deal.state == "open"
+    assert await site.store.count_finished([past.id]) == {}, "the list of the day stays as it was"
+
+
+async def test_nobody_sees_anything_before_they_have_finished(site: Site) -> None:
+    """Every door: pages, records, replays, pictures, analysis, the API, and pages of people."""
+    deal = await opened(site.store)
+    (ana, me), (bo, _other) = await regular(site, "Ana"), await regular(site, "Bo")
+    table = await begun(ana, deal)
+    theirs = await begun(bo, deal)
+    live = await finish(site.store, table)
+    score = live.match.score()[0]
+    guest = await site.visitor()
+    for who in (bo, guest):
+        for door in ("", "/replay", "/plies/0", "/record", "/story", "/share.svg", "/boards/0.svg", "/analysis"):
+            answer = await who.get(f"/tables/{table}{door}")
+            assert answer.status_code in (403, 404, 405, 409), door
+            assert deal.tables not in answer.text
+        for door in ("", "/record", "/view", "/analysis"):
+            answer = await who.get(f"/api/tables/{table}{door}")
+            assert answer.status_code in (401, 403, 404, 409), door
+        assert table not in (await who.get(f"/people/{me.id}")).text
+        assert table not in (await who.get(f"/api/people/{me.id}")).text
+        assert table not in (await who.get("/")).text
+        page = (await who.get(f"/deals/{TITLE}/{date_of(DAY)}")).text
+        assert "<tbody>" not in page
+        assert "Ana" not in page
+        assert deal.tables not in page
+    for door in ("/record", "/share.svg"):
+        assert (await ana.get(f"/tables/{table}{door}")).status_code == 409, "it would show the deal to others"
+    branch = {"ply": "0", "seat": "0", "level": "gardener"}
+    assert (await ana.post(f"/tables/{table}/branch", **branch)).status_code == 409
+    told = (await ana.get(f"/api/tables/{table}")).json()
+    assert told["secret"] == ""
+    for page in (f"/tables/{table}/replay", f"/deals/{TITLE}/{date_of(DAY)}", f"/tables/{table}"):
+        text = (await ana.get(page)).text
+        assert deal.tables not in text
+        assert deal.shared.secret not in text
+    assert f">{score}<" in (await ana.get(f"/deals/{TITLE}/{date_of(DAY)}")).text
+    assert (await bo.get(f"/tables/{theirs}/hint")).status_code in (403, 405, 404)
+
+
+async def test_after_the_day_it_is_final_and_proven(site: Site, tmp_path: Path) -> None:
+    store = site.store
+    deal = await opened(store)
+    (ana, me), (bo, other) = await regular(site, "Ana"), await regular(site, "Bo")
+    await finish(store, await begun(ana, deal))
+    broken = await begun(bo, deal)
+    await finish(store, broken, moves=8)
+    turn(store, (DAY + 1) * DAY_MS + 3_600_000)
+    worker = worker_of(store)
+    await worker.round()
+    closed = (await store.deals(DAY, DAY))[0]
+    assert closed.state == "over"
+    entries = {entry.player: entry for entry in await store.deal_entries(deal.id)}
+    assert entries[f"person:{other.id}"].broken
+    assert entries[f"person:{other.id}"].score is not None
+    assert not entries[f"person:{me.id}"].broken
+    info = await store.table(broken)
+    assert info is not None
+    assert info.status == "over"
+    assert await store.turns_of(other.id) == [one for one in await store.turns_of(other.id) if one[0] != broken], (
+        "it waits for nobody"
+    )
+    guest = await site.visitor()
+    page = await guest.get(f"/deals/{TITLE}/{date_of(DAY)}")
+    assert closed.shared.secret in page.text
+    assert "played on by Gardener" in page.text
+    assert "ended late" in page.text
+    proof = tmp_path / "proof.json"
+    proof.write_text((await guest.get(f"/deals/{TITLE}/{date_of(DAY)}/proof")).text, encoding="utf-8")
+    result = lunaria("verify-deal", str(proof), "--commitment", deal.seal, "--json")
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["key"] == deal.shared.of_tables.key.hex()
+    table = next(entry.table for entry in entries.values() if entry.player == f"person:{me.id}")
+    record = tmp_path / "game.lunaria"
+    record.write_text((await ana.get(f"/tables/{table}/record")).text, encoding="utf-8")
+    assert lunaria("verify-deal", str(record)).exit_code == 0
+
+
+async def test_the_levels_play_it_first_the_cheap_ones_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lunaria.table.deals.worker.FIELD", ("apprentice", "gardener"))
+    deal, worker = await opened(store), worker_of(store)
+    await worker.round()
+    await worker.play()
+    found = {entry.player: entry.score for entry in await store.deal_entries(deal.id)}
+    assert set(found) == {"bot:apprentice", "bot:gardener"}
+    await worker.play()
+    assert {entry.player: entry.score for entry in await store.deal_entries(deal.id)} == found
+    result = DealResult(deal.id, "bot:gardener", 999, (), 5)
+    await store.add_bot(result)
+    assert {entry.player: entry.score for entry in await store.deal_entries(deal.id)} == found, "a result is final"
+    await worker.close()
+
+
+async def test_five_thousand_entrants_are_listed_in_time(site: Site) -> None:
+    deal = await opened(site.store)
+    ana, me = await regular(site, "Ana")
+    rows = [
+        {"deal": deal.id, "player": f"person:{number:032x}", "ranked": 1, "score": number % 90, "begun": 1, "ended": 2}
+        | {"course": json.dumps(["place a1"] * 60)}
+        for number in range(5000)
+    ]
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(insert(schema.deal_entries), rows)
+
+    await site.store.write(work)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    entries = await site.store.deal_entries(deal.id)
+    listed, _row = rows_of(entries, me.id)
+    chart_of(listed, None)
+    taken = loop.time() - began
+    assert len(listed) == 5000
+    assert taken < 0.5, "the bound of 0.1 is for a quiet machine"
+    table = await begun(ana, deal)
+    await finish(site.store, table)
+    page = (await ana.get(f"/deals/{TITLE}/{date_of(DAY)}")).text
+    assert page.count("<tr") <= 22
+
+
+def entry(player: str, score: int | None, ranked: bool = True) -> DealEntry:
+    return DealEntry(player, "t", ranked, score, False, False)
+
+
+def test_the_list_holds_the_ranked_and_the_readers_own() -> None:
+    entries = [
+        entry("person:a", 5),
+        entry("bot:gardener", 7),
+        entry("person:b", 6, ranked=False),
+        entry("person:c", None),
+    ]
+    rows, mine = rows_of(entries, "b")
+    assert [(row.player, row.place, row.share) for row in rows] == [
+        ("bot:gardener", 1, 1.0),
+        ("person:b", 2, 0.5),
+        ("person:a", 3, 0.0),
+    ]
+    assert mine is not None
+    assert rows_of(entries, "")[1] is None
+    assert len(rows_of(entries, "")[0]) == 2
+
+
+@pytest.mark.parametrize(("people", "kind"), [(2, ""), (8, "dots"), (40, "bars")])
+def test_the_chart_fits_the_size_of_the_field(people: int, kind: str) -> None:
+    entries = [entry(f"person:{number}", number) for number in range(people)] + [entry("bot:oracle", 30)]
+    rows, mine = rows_of(entries, "1")
+    chart = chart_of(rows, mine)
+    assert (bool(chart.bars), bool(chart.dots)) == (kind == "bars", kind == "dots")
+    assert {line.player for line in chart.lines} == {"bot:oracle", "person:1"}
+    assert all(16 <= line.x <= 344 for line in chart.lines)
+    assert chart_of([], None).lines == []
+
+
+def test_the_parting_is_where_a_better_one_went_another_way() -> None:
+    courses = [
+        ("x", 9, ("a", "b", "d")),
+        ("y", 3, ("a", "c", "e")),
+        ("z", 8, ("q", "b", "c")),
+        ("me", 4, ("a", "c", "f")),
+    ]
+    found = parting_of(("a", "c", "f"), 4, courses, "me")
     assert found is not None
-    return found
+    assert found.number == 1
+    assert [(one.notation, one.count, one.mine, one.best) for one in found.choices] == [
+        ("c", 2, True, False),
+        ("b", 1, False, True),
+    ]
+    assert parting_of(("a", "b", "d"), 9, courses, "x") is None, "nobody was better"
 
 
-async def test_who_opens_a_table_adds_under_a_seal_that_they_were_shown(site: Site) -> None:
-    ana = await site.visitor()
-    await ana.come_in("Ana")
-    seal = await sealed(ana)
-    info = await opened(site, ana, "random", commitment=seal, entropy=ANA)
-    assert info.status == "playing"
-    assert info.deal == Deal(info.secret, {0: ANA})
-    assert (info.commitment, info.deal.commitment, info.dealt_from) == (seal, seal, info.deal.key)
+async def test_a_deal_of_no_day_is_refused(site: Site) -> None:
+    who = await site.visitor()
+    for address in ("/deals/photosynthesis/2020-01-01", "/deals/photosynthesis/tomorrow", "/deals/chess/2026-11-27"):
+        assert (await who.get(address)).status_code == 404
+    assert (await who.get("/deals/nothing")).status_code == 404
+    assert "No deal is open yet" in (await who.get("/deals")).text
 
 
-async def test_a_seal_is_good_for_one_table(site: Site) -> None:
-    """Who knows the secret from the first game could choose what they add to a second one."""
-    ana = await site.visitor()
-    await ana.come_in("Ana")
-    seal = await sealed(ana)
-    await opened(site, ana, "random", commitment=seal, entropy=ANA)
-    for wrong in (seal, "77" * 32, "", "x"):
-        info = await opened(site, ana, "random", commitment=wrong, entropy=BO)
-        assert info.deal
-        assert (info.commitment == info.deal.commitment, info.deal.entropy) == (True, {})
-        assert info.commitment not in (seal, wrong)
-
-
-async def test_who_sits_down_adds_once_and_nobody_after_the_start(site: Site) -> None:
-    ana, bo = await site.visitor(), await site.visitor()
-    await ana.come_in("Ana")
-    await bo.come_in("Bo")
-    info = await opened(site, ana, "open", begin="ready")
-    page = (await bo.get(f"/tables/{info.id}")).text
-    assert f'data-deal="{info.commitment}"' in page
-    await bo.post(f"/tables/{info.id}/seats/1", act="sit", entropy="no digits")
-    assert (await again(site.store, info)).deal == Deal(info.secret)
-    await bo.post(f"/tables/{info.id}/seats/1", act="ready", entropy=BO)
-    await bo.post(f"/tables/{info.id}/seats/1", act="unready", entropy=ANA)
-    assert f'data-deal="{info.commitment}"' not in (await bo.get(f"/tables/{info.id}")).text
-    await bo.post(f"/tables/{info.id}/seats/1", act="ready", entropy=ANA)
-    await ana.post(f"/tables/{info.id}/seats/0", act="ready", entropy=ANA)
-    begun = await again(site.store, info)
-    assert (begun.status, begun.deal) == ("playing", Deal(info.secret, {0: ANA, 1: BO}))
-    assert begun.commitment == info.commitment, "the seal stands before anybody adds"
-    await bo.post(f"/tables/{info.id}/seats/1", act="ready", entropy=ANA)
-    assert (await again(site.store, info)).deal == begun.deal
-
-
-async def test_what_is_added_moves_with_the_person_and_leaves_with_them(store: Store) -> None:
-    ana, bo = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
-    places = [Place("guest", ana.id, name="Ana"), Place("open"), Place("open")]
-    table = await store.add_table(GAME, 1, {}, places, ana.id, terms=Terms(ready=True))
-
-    async def entropy() -> list[str]:
-        info = await store.table(table)
-        assert info is not None
-        return [place.entropy for place in info.places]
-
-    assert await store.arrange(table, seat_changes.sit(1, bo.id, "Bo", entropy=BO))
-    assert await store.arrange(table, seat_changes.sit(2, bo.id, "Bo", moving=True, entropy=ANA))
-    assert await entropy() == ["", "", BO]
-    assert await store.arrange(table, seat_changes.swap(0, 2))
-    assert await entropy() == [BO, "", ""]
-    assert await store.arrange(table, seat_changes.stand(0, bo.id))
-    assert await entropy() == ["", "", ""]
-
-
-async def test_a_rematch_is_dealt_anew(store: Store) -> None:
-    ana, bo = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
-    places = [Place("guest", ana.id, name="Ana", entropy=ANA), Place("guest", bo.id, name="Bo", entropy=BO)]
-    info = await store.table(await store.add_table(GAME, 1, {}, places, ana.id, promised=await store.promise()))
-    assert info is not None
-    assert info.deal
-    assert info.deal.entropy == {0: ANA, 1: BO}
-    seal = await store.promise()
-    made = await store.table(await store.rematch(info, bo.id, seal, "cc" * 32))
-    assert made is not None
-    assert made.deal
-    assert (made.commitment, made.deal.entropy) == (seal, {0: "cc" * 32})
-    assert made.secret != info.secret
-
-
-async def test_the_secret_is_told_only_when_the_game_is_over(site: Site) -> None:
-    ana = await site.visitor()
-    person = await ana.come_in("Ana")
-    info = await opened(site, ana, "random", commitment=await sealed(ana), entropy=ANA)
-    told = (await ana.get(f"/api/tables/{info.id}")).json()
-    assert (told["commitment"], told["secret"]) == (info.commitment, "")
-    assert {seat["entropy"] for seat in told["seats"]} == {""}
-    assert info.secret not in str(await site.store.belongings(person.id))
+async def test_entering_takes_a_name_and_entropy(site: Site) -> None:
+    worker = worker_of(site.store)
+    turn(site.store, DAY * DAY_MS - 1000)
+    await worker.round()
+    who, page = await site.visitor(), f"/deals/{TITLE}/{date_of(DAY)}"
+    assert (await who.post(f"{page}/enter", entropy="a1" * 32)).status_code == 401
+    person = await who.come_in("Ana")
+    assert (await who.post(f"{page}/enter", entropy="much")).status_code == 422
+    assert (await who.post(f"{page}/enter", entropy="a1" * 32)).status_code == 200
+    assert "has added to this deal" in (await who.get(page)).text
+    async with site.store.reading() as connection:
+        rows = (await connection.execute(select(schema.deal_entries))).all()
+    assert [(row.player, row.entropy) for row in rows] == [(f"person:{person.id}", "a1" * 32)]

@@ -90,6 +90,9 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
     for one, other in ((me.id, bo.id), (bo.id, me.id)):
         await store.add_push_address(one, f"https://web.push.apple.com/{one}", "a public key", "a secret", "a phone")
         await store.notify("friend", [one], other, 5, about=other)
+    await store.seal_deal("photosynthesis", 0, {}, 2, 1)
+    deal = (await store.deals(0, 0))[0]
+    await store.enter_deal(deal.id, me.id, "a1" * 32)
     await store.set_notice_settings(me.id, NoticeSettings(zone="America/Sao_Paulo"))
     await store.silence(me.id, EVER, f"{MARK} was loud", "keeper")
     await store.lift(me.id, "mute", "keeper")

@@ -99,6 +99,7 @@ def test_a_token_cannot_manage_the_account(player: Make) -> None:
 
 ELSEWHERE = (
     "/boards/",
+    "/deals",
     "/posters/",
     "/symbols/",
     "/gallery/",

@@ -31,6 +31,7 @@ COMMANDS = {
     "position": "files:position",
     "picture": "files:picture",
     "draw": "draw:draw",
+    "deal": "shared_deals:deal",
     "verify-deal": "deal:verify_deal",
     "new-game": "new_game:new_game",
     "analyse": "study:analyse_record",

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from lunaria.cli.common import AsJson, clear_errors, errors, read_text, show
-from lunaria.engine.deal import Deal, is_entropy
+from lunaria.engine.deal import Deal, SharedDeal, is_entropy
 from lunaria.engine.files.record import Record, RecordError, parse, replay
 from lunaria.engine.game import SettingError
 from lunaria.engine.match import Match, state_digest
@@ -62,9 +62,61 @@ def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
         yield "what was added to the deal is not in it"
 
 
+def read_shared(path: Path) -> tuple[dict[str, str], SharedDeal] | None:
+    """Read what a deal's page offers as JSON, a deal that everybody plays; None if a file holds something else.
+
+    Returns:
+        its texts by name: ``deal``, ``seal``, ``secret`` and ``tables``, the secret of all tables; and the deal.
+
+    Raises:
+        RecordError: it is incomplete.
+    """
+    text = read_text(path)
+    try:
+        told = json.loads(text) if text.lstrip().startswith("{") else {}
+    except json.JSONDecodeError:
+        return None
+    if not isinstance(told, dict) or "seal" not in told:
+        return None
+    try:
+        named = {name: str(told[name]) for name in ("deal", "seal", "secret", "tables")}
+        added = tuple(str(each) for each in told["entropy"])
+    except (KeyError, TypeError) as error:
+        raise RecordError(f"{path}: neither a record nor what a page of a deal tells ({error})") from None
+    return named, SharedDeal(named["secret"], added)
+
+
+def shared_faults(told: dict[str, str], deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
+    """Yield the faults in a deal that everybody plays; see ``faults``."""
+    if not deal.secret:
+        yield "what decided the deal is not told: the deal is not over"
+        return
+    if not all(is_entropy(each) for each in (deal.secret, *deal.entropy)):
+        yield "a secret and what is added to it are 64 hexadecimal digits each"
+    if deal.seal != told["seal"]:
+        yield "the secret does not match the seal"
+    if deal.of_tables.secret != told["tables"]:
+        yield "the tables were dealt from another secret"
+    if commitment and commitment != told["seal"]:
+        yield f"the seal is {told['seal']}, not the one that was shown"
+    if entropy and entropy not in deal.entropy:
+        yield "what was added to the deal is not in it"
+
+
+def _verify_shared(file: Path, told: dict[str, str], deal: SharedDeal, found: list[str], as_json: bool) -> None:
+    for problem in found:
+        errors.print(f"{file}: {problem}", style="red", markup=False)
+    if found:
+        raise typer.Exit(1)
+    figures = {**told, "added": len(deal.entropy), "key": deal.of_tables.key.hex()}
+    show(figures, as_json, f"{file}: dealt as it was promised")
+
+
 @clear_errors
 def verify_deal(
-    file: Annotated[Path, typer.Argument(help="A record, or what /api/tables/ID tells of a table.")],
+    file: Annotated[
+        Path, typer.Argument(help="A record, or what /api/tables/ID or the page of a shared deal offers as JSON.")
+    ],
     commitment: Bits = "",
     entropy: Bits = "",
     as_json: AsJson = False,
@@ -74,6 +126,9 @@ def verify_deal(
     --commitment and --entropy are the values that you, or your browser, kept from before the deal. The exit code is 1
     if a check fails.
     """
+    if shared := read_shared(file):
+        _verify_shared(file, *shared, list(shared_faults(*shared, commitment, entropy)), as_json)
+        return
     record = read_deal(file)
     found = list(faults(record, commitment, entropy))
     dealt: Match | None = None

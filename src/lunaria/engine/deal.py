@@ -3,6 +3,10 @@
 The server first publishes a commitment to its secret. Then each person may add entropy, and both together give the key
 of the game's generator. All inputs are text, so anybody can verify the key with any SHA-256 program
 (``docs/formats.md``).
+
+A deal that everybody plays is decided once for all of its tables: the server publishes the seal of its secret the day
+before, and all who enter before it begins may add entropy. Both together give the secret of every table's own deal, to
+which no table adds anything.
 """
 
 import hashlib
@@ -52,3 +56,47 @@ class Deal:
     def key(self) -> bytes:
         """The key of the game's generator."""
         return hashlib.sha256("".join(f"{line}\n" for line in self.lines()).encode()).digest()
+
+
+@dataclass(frozen=True)
+class SharedDeal:
+    """The inputs of a deal that everybody plays.
+
+    Attributes:
+        secret: the server's; confidential until the deal is over.
+        entropy: contributions of those who entered before it began, in any order.
+    """
+
+    secret: str = field(repr=False)
+    entropy: tuple[str, ...] = ()
+
+    def lines(self) -> list[str]:
+        """Return the inputs of the tables' secret: ``secret HEX``, then ``entropy HEX`` in ascending order."""
+        return [f"secret {self.secret}", *(f"entropy {each}" for each in sorted(self.entropy))]
+
+    @property
+    def seal(self) -> str:
+        """The hash published the day before."""
+        return hashlib.sha256(self.secret.encode()).hexdigest()
+
+    @property
+    def of_tables(self) -> Deal:
+        """The deal of every table: its secret is the SHA-256 of the lines, and nobody adds entropy to it."""
+        return Deal(hashlib.sha256("".join(f"{line}\n" for line in self.lines()).encode()).hexdigest())
+
+
+def seed_of(key: bytes, seat: int, number: int) -> int:
+    """Return the seed of a bot's decision: the same play meets the same bot, at every table and on every machine.
+
+    Args:
+        key: of the deal.
+        seat: of the bot.
+        number: of its own decisions before this one.
+    """
+    told = key + bytes([seat]) + number.to_bytes(4, "big")
+    return int.from_bytes(hashlib.sha256(told).digest()[:8], "big") >> 1
+
+
+def public_key(title: str, number: int) -> bytes:
+    """Return the key of a deal of the public list: the SHA-256 of ``Lunaria deal TITLE NUMBER``, from 1."""
+    return hashlib.sha256(f"Lunaria deal {title} {number}".encode()).digest()

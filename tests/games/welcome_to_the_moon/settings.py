@@ -4,6 +4,7 @@ from typing import Any
 
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.tables import PILE, PILES
 from tests.proof import Hidden, Proof, Setting
 
 SETTINGS = {
@@ -24,6 +25,14 @@ def merits(s: Any, points: list[int]) -> list[Any]:
         astra = launches and points[1] == 150
         return [(launched[0], points[0], launched[0] and astra and finals[0] > 0), (astra, points[1], False)]
     return [(launched[seat], finals[seat], points[seat], -s.errors[seat]) for seat in range(s.seats)]
+
+
+def decks(s: Any) -> tuple[int, list[int]]:
+    """Return the passes through the piles, and the cards that nobody has seen."""
+    if s.seats == 1:
+        return int(s.passes), s.deck[s.top : s.pile].tolist()
+    unseen = [s.deck[pile * PILE + s.top + 1 : (pile + 1) * PILE].tolist() for pile in range(PILES)]
+    return int(s.passes), [card for pile in unseen for card in pile]
 
 
 PROOF = Proof(
@@ -58,6 +67,7 @@ PROOF = Proof(
     overviews=frozenset({"seat", "astra-sheet"}),
     frame=frozenset({"score"}),
     load=93_000,
+    decks=decks,
     narrowest=0.6,  # what is printed on sheets has no room for longer words
     still=frozenset(
         {

@@ -119,7 +119,7 @@ def test_a_low_bonus_is_told() -> None:
     assert s.journal[0, : s.noted[0]].tolist() == [[Happening.BONUS, 3, 0, 0]]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 3, 4])
 def test_alone_every_infection_is_told_once(seed: int) -> None:
     """WM-A6.12: those of a quarter in one sum when they are over, those that ASTRA's cards bring as they come."""
     setting = SETTINGS["6", 1]
@@ -137,7 +137,7 @@ def test_alone_every_infection_is_told_once(seed: int) -> None:
         if stage != Stage.INFECTION or state(match).stage != Stage.INFECTION:
             assert told == count(state(match).infected[0])
     assert told > 0
-    assert waited > 0 or seed != 2
+    assert waited > 0
 
 
 @pytest.mark.parametrize("game", [game for game in PLAYED if game[0] == "8"], ids=str)

@@ -14,7 +14,7 @@ from lunaria.games.welcome_to_the_moon.view import view_of
 
 GAMES = 4
 """How many games of each size are looked through at least."""
-MOST_GAMES = 30
+MOST_GAMES = 60
 """How many are looked through for somebody who can fulfil a mission."""
 MISSION = Step.MISSION.name.capitalize()
 EARLY = 5

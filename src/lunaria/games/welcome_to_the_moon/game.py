@@ -15,7 +15,7 @@ GAME = Game(
     name="welcome_to_the_moon",
     title="Welcome to the Moon",
     credit="Benoit Turpin, Alexis Allard · Blue Cocker",
-    rules_version=1,
+    rules_version=2,
     seats=range(1, SEATS + 1),
     options=(
         Option("adventure", tuple(str(leaflet.number) for leaflet in LEAFLETS)),

@@ -47,6 +47,25 @@ def discard(s: Sheets, card: int) -> None:
 
 
 @rule
+def rebuild(s: Sheets) -> None:
+    """Solo: shuffle the pile, as part of one shuffle of all cards (WM-S.9).
+
+    So on one deal the cards come in the same order, whichever of them have gone to ASTRA or were removed.
+    """
+    order, there = ints(DECK), ints(DECK)
+    for place in range(s.pile):
+        there[s.deck[place] - 1] = 1
+    for card in range(DECK):
+        order[card] = card + 1
+    shuffle(s, order, DECK)
+    place = 0
+    for card in order:
+        if there[card - 1] == 1:
+            s.deck[place] = card
+            place += 1
+
+
+@rule
 def take_card(s: Sheets) -> int:
     """Solo: draw a card; the pile is rebuilt once from the discards; 0 when it has run out again (WM-S.9)."""
     if s.top == s.pile:
@@ -56,7 +75,7 @@ def take_card(s: Sheets) -> int:
         s.discards = 0
         s.top = 0
         s.passes = 1
-        shuffle(s, s.deck, s.pile)
+        rebuild(s)
     s.top += 1
     return s.deck[s.top - 1]
 

@@ -52,7 +52,7 @@ def board_page(context: RequestContext, game: Game, info: TableInfo, seat: int) 
     hints = (
         seat >= 0
         and info.status == "playing"
-        and not info.rated
+        and not info.is_compared
         and sum(place.kind == "guest" for place in info.places) == 1
     )
     colours = [crest.colour for crest in CRESTS[: len(info.places)]]

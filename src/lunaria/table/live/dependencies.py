@@ -78,6 +78,14 @@ async def finished(context: RequestContext, table: str) -> LiveTable:
     return live
 
 
+async def told(context: RequestContext, table: str) -> LiveTable:
+    """Return a finished game to be passed on: 409 while others may still play its deal."""
+    live = await finished(context, table)
+    if live.info.is_of_deal and await context.store.is_untold(live.info.origin.table):
+        raise HttpProblem(409, problem_message("deal-open"))
+    return live
+
+
 def registry_of(context: RequestContext) -> TableRegistry:
     """Return this worker's tables."""
     registry: TableRegistry = context.request.app.state.registry

@@ -1,7 +1,7 @@
 """The result of a game."""
 
 from lunaria.table.live.session import GameSession, places
-from lunaria.table.store.model import Ending, Result
+from lunaria.table.store.model import DealResult, Ending, Result
 
 
 def ending(course: GameSession, at: int) -> Ending | None:
@@ -19,3 +19,14 @@ def ending(course: GameSession, at: int) -> Ending | None:
     ranks = places(match.rank(), course.last, match.variant.rivals(match.state))
     results = tuple(map(Result, players, match.score(), ranks))
     return Ending(info.game, info.rated, at, results, len(ranks))
+
+
+def deal_result(course: GameSession, at: int) -> DealResult | None:
+    """Return the result of a game at a deal that everybody plays; None while it runs, and for any other game."""
+    info = course.info
+    if not course.over or not info.is_of_deal:
+        return None
+    match, seat = course.match, next(seat for seat, place in enumerate(info.places) if place.kind == "guest")
+    moves = tuple(match.variant.notation(ply.action) for ply in match.plies if ply.seat == seat)
+    player = f"person:{info.places[seat].person}"
+    return DealResult(info.origin.table, player, match.score()[seat], moves, at, seat in course.stand_ins)

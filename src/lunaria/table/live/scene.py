@@ -292,7 +292,7 @@ async def scene(
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
     left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
     banner = _banner(course, seat)
-    request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.rated)
+    request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.is_compared)
     told = news(known.lines, lines)
     unseen = len(told.lines) if known.lines else lines_since(lines, seat)
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)

@@ -10,15 +10,17 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Protocol
 
 from lunaria import bots
 from lunaria.bots.external_engine import MOST_FAULTS
+from lunaria.bots.shared_deal import Following, fixed
 from lunaria.engine.game import MAX_SEED
 from lunaria.table.live.bot_queue import Thinking
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.programs import Programs
-from lunaria.table.live.session import STUMBLED
+from lunaria.table.live.session import STUMBLED, GameSession
 from lunaria.table.live.table import LiveTable, LogError, Outcome
 from lunaria.table.live.warm import TABLE
 from lunaria.table.store.leases import BEAT_MS
@@ -299,7 +301,7 @@ class Scheduler:
 
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
-        name = table.info.places[seat].bot or self._stand_in
+        name = table.info.places[seat].bot or (INSTEAD if table.info.is_of_deal else self._stand_in)
         if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(
@@ -314,6 +316,9 @@ class Scheduler:
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
         course = table.course
         observed, options = course.match.observe(seat), course.match.options
+        if table.info.is_of_deal:
+            work = partial(_at_deal, course, seat, name)
+            return await self._thinking.do(self._registry.is_visited(table.info.id), work), False
         sitting = self._sitting.pop(table.info.id, {})
         self._sitting[table.info.id] = sitting  # the last
         while len(self._sitting) > MOST_SITTING:
@@ -335,6 +340,15 @@ class Scheduler:
         finally:
             work.cancel()
         return work.result()
+
+
+def _at_deal(course: GameSession, seat: int, name: str) -> int:
+    """Return a bot's decision at a deal that everybody plays: the same at every table where people play alike."""
+    match, key = course.match, course.info.deal.key if course.info.deal else b""
+    following = Following(match.variant.kernel, match.start, key)
+    for ply in match.plies:
+        following.take(ply.seat, ply.action)
+    return following.decide(fixed(name, course.game, match.options), seat, match.seats)
 
 
 def _expect(outcome: Outcome, what: str) -> None:

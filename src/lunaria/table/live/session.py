@@ -233,7 +233,7 @@ class GameSession:
         return None
 
     def _ask(self, entry: Entry) -> Refusal | None:
-        if self.info.rated:
+        if self.info.is_compared:
             return _refused("rated")
         last = self.last_ply(entry.seat)
         if last is None:

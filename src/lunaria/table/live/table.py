@@ -18,7 +18,7 @@ from lunaria.table.http.written import EVENT_BYTES
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.parts import Drawings
-from lunaria.table.live.result import ending
+from lunaria.table.live.result import deal_result, ending
 from lunaria.table.live.session import GameSession, LogError
 from lunaria.table.live.snapshots import course_of_log, freeze
 from lunaria.table.store import failpoints
@@ -349,6 +349,7 @@ class LiveTable:
             snapshot=freeze(trial) if trial.over or entry.number % SNAPSHOT_EVERY == 0 else None,
             lease=lease,
             ending=ending(trial, entry.at),
+            deal=deal_result(trial, entry.at),
         )
         try:
             await failpoints.reach("after-apply")

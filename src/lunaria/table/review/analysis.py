@@ -185,7 +185,7 @@ async def _helped(context: RequestContext, table: str) -> tuple[LiveTable, int]:
     """Return a running game and the caller's seat: they are to decide, and hints are allowed."""
     live, person = await playing(context, table), _known(context)
     seat = live.info.seat_of(person)
-    if live.info.rated:
+    if live.info.is_compared:
         raise HttpProblem(403, problem_message("hint-rated"))
     if seat not in live.match.pending:
         raise HttpProblem(409, problem_message("hint-nothing"))

@@ -146,7 +146,7 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
         clock=ClockFacts(**asdict(info.pace)),
         rated=info.rated,
         commitment=info.commitment,
-        secret=info.secret if over else "",
+        secret=info.secret if over and not info.is_of_deal else "",
         origin=info.origin.kind,
         source=info.origin.table,
         source_ply=info.origin.ply,

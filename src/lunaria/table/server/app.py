@@ -28,6 +28,8 @@ from lunaria.table.accounts.passkeys import router as passkey_router
 from lunaria.table.accounts.recovery import router as recovery_router
 from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.deals.page import router as deals_router
+from lunaria.table.deals.worker import DealWorker
 from lunaria.table.home.page import router as front_router
 from lunaria.table.http.context import translate_errors
 from lunaria.table.http.forms import FORM_LIMITS
@@ -102,6 +104,7 @@ ROUTERS = (
     past_router,
     people_router,
     friends_router,
+    deals_router,
     notices_router,
     waiting_router,
     standings_router,
@@ -176,12 +179,17 @@ def create_app(settings: Settings) -> FastAPI:
             mail_worker.open()
         notice_worker = await notice_worker_of(settings, store, registry.worker)
         app.state.pushes = notice_worker is not None
+        deal_worker = DealWorker(store, registry.worker, registry.games, registry.warmth)
+        app.state.deal_worker = deal_worker
+        if settings.deals:
+            deal_worker.open()
         if notice_worker:
             notice_worker.open()
         logger.info("worker %s is open", registry.worker)
         try:
             yield
         finally:
+            await deal_worker.close()
             if mail_worker:
                 await mail_worker.close()
             if notice_worker:

@@ -103,6 +103,7 @@ class Settings:
         keep_gathering_days: retention of tables that have not started; 0 for ever, as with the following.
         keep_idle_days: retention of games without a move.
         keep_guest_days: retention of guests without a finished game, after their last visit.
+        deals: True to open a deal of every title each day that everybody plays.
     """
 
     database: URL
@@ -123,6 +124,7 @@ class Settings:
     keep_gathering_days: int = 7
     keep_idle_days: int = 90
     keep_guest_days: int = 180
+    deals: bool = True
 
     @property
     def keeping(self) -> Keeping:

@@ -24,6 +24,7 @@ IMPERSONAL = {
     "presence",
     "promises",
     "duties",
+    "deals",
 }
 """Tables without personal data."""
 WITHHELD = {
@@ -38,6 +39,7 @@ WITHHELD = {
     "acts": {"by"},
     "wishes": {"facts"},
     "push_addresses": {"auth", "key"},
+    "deals": {"secret", "tables"},
 }
 """Withheld from exports: secrets, and whatever would grant access."""
 UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
@@ -102,6 +104,7 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.acts: schema.acts.c.person == person,
         schema.results: schema.results.c.player == player,
         schema.ratings: schema.ratings.c.player == player,
+        schema.deal_entries: schema.deal_entries.c.player == player,
     }
 
 
@@ -154,6 +157,9 @@ class Erasure(Database):
             await connection.execute(update(schema.seats).where(seats.person == person).values(name=NOBODY))
             digests = sorted(await connection.scalars(select(sessions.digest).where(sessions.person == person)))
             await end_sessions(connection, digests)
+            entries = schema.deal_entries.c
+            unplayed = (entries.player == f"person:{person}") & (entries.begun == 0)
+            await connection.execute(delete(schema.deal_entries).where(unplayed))
             for table in TAKEN:
                 await connection.execute(delete(table).where(table.c.person == person))
             mutes, talk = schema.mutes.c, schema.talk.c

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.database import batches
-from lunaria.table.store.model import ClosedError, ConflictError, Ending, Entry, FencedError, Snapshot, now
+from lunaria.table.store.deal_results import note_result
+from lunaria.table.store.model import ClosedError, ConflictError, DealResult, Ending, Entry, FencedError, Snapshot, now
 from lunaria.table.store.standings import Standings
 
 
@@ -38,6 +39,7 @@ class Aftermath:
         snapshot: of the game afterwards, if one is to be stored.
         lease: the lease it needs, if any.
         ending: the result, if it ends the game and the game counts.
+        deal: the result, if it ends a game at a deal that everybody plays.
     """
 
     over: bool = False
@@ -46,6 +48,7 @@ class Aftermath:
     snapshot: Snapshot | None = None
     lease: Lease | None = None
     ending: Ending | None = None
+    deal: DealResult | None = None
 
 
 # Statements of every move, built once: building takes as long as running them.
@@ -125,6 +128,8 @@ class Logs(Standings):
                 await connection.execute(_SET_DUE, {"which": table, "then": after.due})
             if after.ending:
                 await self._count(connection, table, after.ending)
+            if after.deal:
+                await note_result(connection, after.deal)
             if after.pending is not None:
                 turns = {"which": table, "turns": after.pending, "then": entry.at}
                 await connection.execute(_SET_TURNS, turns)

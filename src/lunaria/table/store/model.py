@@ -145,8 +145,8 @@ class Origin:
 
     Attributes:
         kind: "" for a game from the deal, ``table`` for one continued from another table, ``record`` for an imported
-            record.
-        table: the other table, or what the record states.
+            record, ``deal`` for one from a deal that everybody plays.
+        table: the other table, or what the record states, or the deal.
         ply: number of decisions taken over.
     """
 
@@ -213,6 +213,16 @@ class TableInfo:
     def dealt_from(self) -> Seed:
         """The deal or the seed."""
         return self.deal.key if self.deal else self.seed
+
+    @property
+    def is_of_deal(self) -> bool:
+        """True if everybody plays the deal of this game."""
+        return self.origin.kind == "deal"
+
+    @property
+    def is_compared(self) -> bool:
+        """True if the result counts beside those of others: without hints, and nothing revealed is taken back."""
+        return self.rated or self.is_of_deal
 
     @property
     def variant(self) -> str:
@@ -301,6 +311,27 @@ class Ending:
     at: int
     results: tuple[Result, ...]
     participants: int
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """How somebody has played a deal that everybody plays.
+
+    Attributes:
+        deal: its id.
+        player: ``person:ID`` or ``bot:LEVEL``.
+        score: points.
+        course: the player's decisions in notation.
+        at: when it ended, in milliseconds since 1970.
+        broken: True if a bot has played on for the player.
+    """
+
+    deal: str
+    player: str
+    score: int
+    course: tuple[str, ...]
+    at: int
+    broken: bool = False
 
 
 @dataclass(frozen=True)

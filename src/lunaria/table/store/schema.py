@@ -491,3 +491,39 @@ notices = Table(
     Index("ix_notices_due", "due"),
     Index("ix_notices_person", "person"),
 )
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seal", String(64), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("added", Text, nullable=False, server_default="[]"),
+    Column("tables", String(64), nullable=False, server_default=""),
+    Column("sealed", BigInteger, nullable=False),
+    Column("opened", BigInteger, nullable=False, server_default="0"),
+    Column("closed", BigInteger, nullable=False, server_default="0"),
+    UniqueConstraint("game", "day", name="uq_deals_game"),
+    Index("ix_deals_closed", "closed", "day"),
+)
+
+deal_entries = Table(
+    "deal_entries",
+    metadata,
+    Column("deal", ForeignKey("deals.id"), primary_key=True),
+    Column("player", String(48), primary_key=True),
+    Column("entropy", String(64), nullable=False, server_default=""),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("begun", BigInteger, nullable=False, server_default="0"),
+    Column("ranked", Integer, nullable=False, server_default="0"),
+    Column("score", Integer),
+    Column("ended", BigInteger, nullable=False, server_default="0"),
+    Column("broken", Integer, nullable=False, server_default="0"),
+    Column("course", Text, nullable=False, server_default=""),
+    Index("ix_deal_entries_player", "player"),
+)

@@ -5,6 +5,7 @@ from lunaria.table.store.analyses import Analyses
 from lunaria.table.store.branches import Past
 from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
+from lunaria.table.store.deals import Deals
 from lunaria.table.store.friends import Friends
 from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
@@ -31,6 +32,7 @@ class Store(
     Reports,
     Past,
     Pairing,
+    Deals,
     Friends,
     Notices,
     Seating,

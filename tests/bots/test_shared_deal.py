@@ -1,0 +1,100 @@
+"""One deal played by many: the same for all, on every machine; matchpoints count whom a result beats."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lunaria.bots.shared_deal import FIELD, Following, Played, fixed, matchpoints, places, play_field, play_out
+from lunaria.engine.deal import SharedDeal, public_key, seed_of
+from lunaria.games import NAMES, load
+
+FIELDS = Path(__file__).parents[1] / "fields"
+"""The recorded field of each title: the first public deals, played by the levels that cost little."""
+DEALS, LEVELS = 3, FIELD[:3]
+SCORES = st.lists(st.integers(-20, 20), min_size=1, max_size=60)
+
+
+def told(name: str) -> dict[str, object]:
+    """Return the field of a title as it is recorded."""
+    game = load(name)
+    keys = [public_key(name, number) for number in range(1, DEALS + 1)]
+    played = play_field(game, game.complete(), 2, keys, LEVELS)
+    return {spec: [[each.score, *each.course] for each in results] for spec, results in played.items()}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_recorded_field_is_played_again(name: str) -> None:
+    """``PYTHONPATH=src:. python -m tests.bots.test_shared_deal`` writes the files again; read the diff."""
+    assert told(name) == json.loads((FIELDS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+@given(SCORES)
+def test_matchpoints_count_whom_a_result_beats(scores: list[int]) -> None:
+    found = matchpoints(scores)
+    for mine, (index, score) in zip(found, enumerate(scores), strict=True):
+        others = scores[:index] + scores[index + 1 :]
+        beaten = sum((other < score) + (other == score) / 2 for other in others)
+        assert mine == pytest.approx(beaten / len(others) if others else 0.5)
+    assert sum(found) == pytest.approx(len(scores) / 2), "whatever is played, half of all points are given"
+    assert places(scores) == [1 + sum(other > score for other in scores) for score in scores]
+
+
+def test_the_key_of_all_comes_from_the_secret_and_from_all_who_entered() -> None:
+    deal = SharedDeal("5e" * 32, ("b2" * 32, "a1" * 32))
+    assert deal.lines() == [f"secret {'5e' * 32}", f"entropy {'a1' * 32}", f"entropy {'b2' * 32}"]
+    assert deal.of_tables == SharedDeal("5e" * 32, ("a1" * 32, "b2" * 32)).of_tables
+    assert deal.of_tables.entropy == {}
+    assert deal.of_tables.key != SharedDeal("5e" * 32, ("a1" * 32,)).of_tables.key
+    assert deal.seal == SharedDeal("5e" * 32).seal, "it is published before anybody enters"
+
+
+def test_seeds_of_decisions_differ_and_fit() -> None:
+    key = public_key("ishtar", 1)
+    seeds = {seed_of(key, seat, number) for seat in range(6) for number in range(200)}
+    assert len(seeds) == 1200
+    assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+def test_a_game_broken_off_is_played_on_from_where_it_stood() -> None:
+    game = load("photosynthesis")
+    options, key = game.complete(), public_key("photosynthesis", 1)
+    following, plies = Following(game.variant().kernel, game.new(options, 2, key), key), list[tuple[int, int]]()
+    gardener = fixed("gardener", game)
+    for _ in range(20):
+        seat = following.pending[0]
+        plies.append((seat, following.decide(gardener, seat, 2)))
+        following.take(*plies[-1])
+    assert play_out(game, options, 2, key, gardener, plies) == play_out(game, options, 2, key, gardener)
+
+
+@pytest.mark.parametrize(
+    ("title", "options"),
+    [
+        *(("welcome_to_the_moon", {"adventure": adventure}) for adventure in "1468"),
+        ("photosynthesis", {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}),
+    ],
+)
+def test_the_order_of_simultaneous_decisions_changes_nothing(title: str, options: dict[str, str]) -> None:
+    """They come in any order at a table, and the same play meets the same bot all the same."""
+    game, key = load(title), public_key(title, 1)
+    chosen = game.complete(options)
+    bots = fixed("apprentice", game, chosen), fixed("gardener", game, chosen)
+    kernel, order, course = game.variant(chosen).kernel, Random(1), list[str]()
+    following = Following(kernel, game.new(chosen, 2, key), key)
+    while pending := following.pending:
+        seat = order.choice(pending)
+        action = following.decide(bots[seat], seat, 2)
+        following.take(seat, action)
+        if seat == 0:
+            course.append(game.variant(chosen).notation(action))
+    assert play_out(game, chosen, 2, key, bots[0]) == Played(kernel.score(following.state, 2)[0], tuple(course))
+
+
+if __name__ == "__main__":
+    FIELDS.mkdir(exist_ok=True)
+    for title in NAMES:
+        (FIELDS / f"{title}.json").write_text(json.dumps(told(title), indent=1) + "\n", encoding="utf-8")
