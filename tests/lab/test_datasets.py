@@ -1,11 +1,12 @@
 """Data sets by recipe: the same games again, and the page that the command makes."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lunaria.games import NAMES, load
-from lunaria.lab import datasets, tables
+from lunaria.lab import datasets, tables, tournament
 from lunaria.lab.evaluation import FIRST_DEAL
 from tests.commands import assert_refused, figures, lunaria
 from tests.lab.wanted import wanted
@@ -47,6 +48,17 @@ def test_a_digest_sees_every_decision() -> None:
     before = datasets.digest(table)
     table["action"][1][-1] += 1
     assert datasets.digest(table) != before
+
+
+def test_an_illegal_action_spoils_no_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules carry out what they are given: a bot that chooses what is illegal is named."""
+
+    def cheated(*arguments: Any) -> None:
+        arguments[6].append((0, -1))
+
+    monkeypatch.setattr(tournament, "play", cheated)
+    with pytest.raises(ValueError, match="photosynthesis, deal 500000: mcts:100 chose the illegal action -1"):
+        datasets.follow(datasets.RECIPES["photosynthesis-search"], 2)
 
 
 def test_the_page_is_what_the_command_makes(tmp_path: Path) -> None:

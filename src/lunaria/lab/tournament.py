@@ -11,6 +11,7 @@ from lunaria.bots.arena import standings as sum_up
 from lunaria.engine.files.record import of_match
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
+from lunaria.engine.refusal import Refusal
 from lunaria.games import load
 from lunaria.lab.executor import Progress, Workers, spread
 
@@ -61,16 +62,19 @@ class Recorder:
     folder: Path
 
     def __call__(self, pairing: Pairing) -> Outcome:
-        """Play one game."""
+        """Play one game; raises ``ValueError`` if a bot chose an illegal action, which would spoil the record."""
         game, options = load(pairing.game), dict(pairing.options)
         bots = _bots(pairing.game, pairing.options, pairing.bots)
         plies: list[tuple[int, int]] = []
         how = (pairing.lineup, pairing.deal, pairing.chance)
         outcome = play(game, options, bots, *how, plies, pairing.opening)
         match = Match(game, options, len(pairing.lineup), pairing.deal)
-        for seat, action in plies:
-            match.play(seat, action)
         names = tuple(pairing.bots[bot] for bot in pairing.lineup)
+        for seat, action in plies:
+            if isinstance(match.play(seat, action), Refusal):
+                raise ValueError(
+                    f"{pairing.game}, deal {pairing.deal}: {names[seat]} chose the illegal action {action}"
+                )
         path = self.folder / f"{pairing.game}-{pairing.deal}.txt"
         path.write_text(of_match(match, names).write(), encoding="utf-8", newline="\n")
         return outcome
