@@ -6,6 +6,7 @@ from lunaria.table.store.branches import Past
 from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
 from lunaria.table.store.friends import Friends
+from lunaria.table.store.identities import Identities
 from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
@@ -25,6 +26,7 @@ class Store(
     Credentials,
     Logins,
     Passkeys,
+    Identities,
     Recovery,
     Retention,
     Order,
