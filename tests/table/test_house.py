@@ -155,6 +155,7 @@ async def test_groups_give_and_take_rights(database: str, house: House) -> None:
         await ana.post("/account/login", login="ana", new="a few unrelated words")
         await ana.post("/account/house/house/remove")
         assert await site.store.administrators() == [], "they end with the link"
+        assert {by for _kind, by in await kinds(site.store, person)} == {"house", "console"}
 
 
 @pytest.mark.parametrize(
@@ -300,6 +301,7 @@ def test_providers_are_read_from_a_file_and_the_environment(tmp_path: Any) -> No
         ("{", "JSON"),
         ("[]", "oidc has"),
         ('{"The House": {}}', "a name"),
+        ('{"console": {}}', "a name"),
         ('{"x": 7}', "oidc.x"),
         ('{"x": {}}', "oidc.x.issuer"),
         ('{"x": {"issuer": "https://a.example"}}', "oidc.x.client_id"),

@@ -164,6 +164,6 @@ async def unlink(context: PersonContext, provider: str) -> Response:
     can = others or await context.store.login_of(person.id) or await context.store.passkeys_of(person.id)
     if not can:
         return await account_page(context, "house-only", 409, label=client.provider.label)
-    await context.store.remove_identity(client.provider.issuer, person.id)
+    await context.store.remove_identity(client.provider.issuer, person.id, provider)
     logger.info("person %s has unlinked %s", person.id, provider)
     return back("house")

@@ -58,7 +58,7 @@ def read_providers(given: Any) -> tuple[Provider, ...]:
 
 def _provider(name: str, given: Any) -> Provider:
     known = [one.name for one in fields(Provider) if one.name != "name"]
-    if not NAME.fullmatch(name):
+    if not NAME.fullmatch(name) or name == "console":  # the log has that name for the command line
         raise ValueError(f"oidc: a name has up to 32 small letters, digits and hyphens, not {name!r}")
     if not isinstance(given, Mapping):
         raise ValueError(f"oidc.{name} has the fields {', '.join(known)}")

@@ -121,14 +121,20 @@ class Identities(Order):
         except IntegrityError as error:
             raise IdentityTakenError(identity.issuer) from error
 
-    async def remove_identity(self, issuer: str, person: str) -> None:
-        """Unlink a person's identity at a provider; the rights that its group gave end."""
+    async def remove_identity(self, issuer: str, person: str, by: str) -> None:
+        """Unlink a person's identity at a provider; the rights that its group gave end.
+
+        Args:
+            issuer: of the provider.
+            person: the person here.
+            by: the provider's name, for the log.
+        """
         known = schema.identities.c
         ours = (known.issuer == issuer) & (known.person == person)
 
         async def work(connection: AsyncConnection) -> None:
             if await connection.scalar(select(known.admin).where(ours)):
-                await _appoint(connection, person, admin=False, by=issuer)
+                await _appoint(connection, person, admin=False, by=by)
             await connection.execute(delete(schema.identities).where(ours))
 
         await self.write(work, order=person)
@@ -188,5 +194,5 @@ async def _appoint(connection: AsyncConnection, person: str, admin: bool, by: st
     changed = update(schema.people).where(people.id == person, people.admin == int(not admin))
     if not (await connection.execute(changed.values(admin=int(admin)))).rowcount:
         return False
-    await note(connection, by[:32], "grant" if admin else "revoke", person)
+    await note(connection, by, "grant" if admin else "revoke", person)
     return True
