@@ -5,7 +5,7 @@ RUN := $(VENV)/bin/python
 PIP := $(PYTHON) -m pip --python $(RUN) install --no-compile --quiet --disable-pip-version-check
 HOST ?= 127.0.0.1
 PORT ?= 8000
-EXTRAS := --extra data --extra nn --extra pictures --extra push --extra ray --extra spiel --extra table
+EXTRAS := --extra data --extra nn --extra oidc --extra pictures --extra push --extra ray --extra spiel --extra table
 
 .DEFAULT_GOAL := help
 
@@ -150,7 +150,7 @@ lock: $(VENV)/development ## Update the locked requirements
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra table -o requirements/play.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --group dev $(EXTRAS) -o requirements/development.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group documents -c requirements/development.txt -o requirements/documents.txt
-	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra postgres --extra push -c requirements/development.txt -o requirements/server.txt
+	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' pyproject.toml --extra oidc --extra postgres --extra push -c requirements/development.txt -o requirements/server.txt
 	@$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock' --group build -o requirements/build.txt
 
 .PHONY: clean

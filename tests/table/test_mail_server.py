@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from lunaria.table.accounts.mail_server import MailServer
-from lunaria.table.accounts.mail_worker import MailWorker
+from lunaria.table.notices.mail_worker import MailWorker
 from lunaria.table.store.store import Store
 from tests.table.mailbox import mailbox
 

@@ -10,20 +10,25 @@ from dataclasses import replace
 from email.message import EmailMessage
 
 import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.engine.show.text import Message
 from lunaria.games import load
-from lunaria.table.accounts import mail_worker
 from lunaria.table.accounts.mail_server import MailServer, is_mailbox
-from lunaria.table.accounts.mail_worker import MailWorker
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem
+from lunaria.table.notices import mail_worker
+from lunaria.table.notices.mail_worker import MailWorker
+from lunaria.table.notices.worker import NoticeWorker
+from lunaria.table.store import schema
 from lunaria.table.store.logins import Login
 from lunaria.table.store.logs import Aftermath
-from lunaria.table.store.mails import CODE_MS, DAYS_WAIT_MS, LEASE_MS, LIVE_WAIT_MS, MOST_GUESSES, MOST_TRIES, RETRY_MS
+from lunaria.table.store.mails import CODE_MS, LEASE_MS, MOST_GUESSES, MOST_TRIES, RETRY_MS
 from lunaria.table.store.model import Entry, Pace, Person, Place, now
+from lunaria.table.store.notices import DAYS_WAIT_MS, LIVE_WAIT_MS
 from lunaria.table.store.recovery import SENT_EVERY_MS
 from lunaria.table.store.store import Store
 from tests.table.mailbox import Mailbox, mailbox
@@ -46,8 +51,27 @@ async def site_with_mail(database: str, box: Mailbox) -> AsyncIterator[Site]:
         yield site
 
 
+class Teller(MailWorker):
+    """Notes what is to be told before it sends."""
+
+    async def look(self) -> None:
+        await NoticeWorker(self._store, "test", None).look(self._store.now())
+        await super().look()
+
+
+async def looks(store: Store, person: Person) -> None:
+    """Let somebody have looked at the server since the last notice."""
+    values = {"pushed": 0, "count": 0}
+
+    async def work(connection: AsyncConnection) -> None:
+        theirs = update(schema.notice_settings).where(schema.notice_settings.c.person == person.id)
+        await connection.execute(theirs.values(**values))
+
+    await store.write(work)
+
+
 def mail_worker_of(store: Store, box: Mailbox) -> MailWorker:
-    return MailWorker(
+    return Teller(
         store, MailServer.at(f"smtp://127.0.0.1:{box.port}").send, "games@table.example", "https://t.example/"
     )
 
@@ -122,11 +146,11 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         wrong = f"{(int(code[1]) + 1) % 10**6:06}"
         assert (await ana.post("/account/mail/confirm", code=wrong)).status_code == 403
         page = await ana.post("/account/mail/confirm", code=code[1])
-        assert "Você recebe um e-mail em ana@home.example" in page.text
+        assert "Os avisos podem chegar em ana@home.example" in page.text
         async with asyncio.timeout(20):
             while len(box.mails) < 2:
                 await asyncio.sleep(0.05)
-        assert box.last["Subject"] == "Sua vez: Photosynthesis"
+        assert box.last["Subject"] == "É sua vez: Photosynthesis"
         assert f"https://table.example/tables/{table}\n" in box.text()
         stop = re.search(r"https://table\.example/mail/stop#([\w-]{24})\n", box.text())
         assert stop
@@ -138,9 +162,9 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         assert kept is not None
         assert kept.turns
         await anybody.post("/mail/stop", secret=stop[1])
-        assert "Você não recebe e-mails" in (await ana.get("/account")).text
+        assert "Você não recebe e-mails com avisos" in (await ana.get("/account")).text
         await ana.post("/account/mail/turns", turns="yes")
-        assert "Você recebe um e-mail" in (await ana.get("/account")).text
+        assert "Os avisos podem chegar em" in (await ana.get("/account")).text
         page = await ana.post("/account/mail/remove")
         assert "ana@home.example" not in page.text
         assert await site.store.mail_address(person.id) is None
@@ -180,7 +204,9 @@ async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
     await store.append(table, Entry(2, "k2", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
     await store.append(table, Entry(3, "k3", 1, "move", "x", store.now()), Aftermath(pending=(0,)))
     later(store, monkeypatch, DAYS_WAIT_MS)
-    assert await store.note_turns(store.now()) == 1
+    await looks(store, ana)
+    await NoticeWorker(store, "test", None).look(store.now())
+    assert len(await store.mails_due(store.now())) == 1
     await store.append(table, Entry(4, "k4", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
     await man.look()
     assert len(box.mails) == 2, "it was over before the mail was sent"
@@ -201,6 +227,7 @@ async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store
     await man.look()
     assert len(box.mails) == 2, "it is the other one who looks at it"
     assert over_days in box.text()
+    await looks(store, ana)
     await store.append(live, Entry(2, "k2", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
     ago = store.now() - LIVE_WAIT_MS
     await store.append(live, Entry(3, "k3", 1, "move", "x", ago), Aftermath(pending=(0,)))
@@ -228,17 +255,17 @@ async def test_a_mail_says_what_is_played_with_whom_and_how_long(store: Store, b
     await mail_worker_of(store, box).look()
     game = load("photosynthesis")
     which = words_of("en", game).say(Message("option-moonstones"))
-    assert box.last["Subject"] == f"Your turn: Photosynthesis, {which}"
-    assert "With: Gardener, Dora\nTime left: 22 hours\n" in box.text()
+    assert box.last["Subject"] == "It is your turn: Photosynthesis"
+    assert f"{which}\nWith: Gardener, Dora\nTime left: 22 hours\n" in box.text()
 
 
 async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
-    for _ in range(3):
-        await turn(store, ana)
+    tables = [await turn(store, ana) for _ in range(3)]
     await asyncio.gather(*(mail_worker_of(store, box).look() for _ in range(4)))
-    assert len(box.mails) == 4
-    assert len({mail["Message-ID"] for mail in box.mails}) == 4
+    assert len(box.mails) == 2, "one for three tables"
+    assert box.last["Subject"] == "3 tables wait for you"
+    assert all(f"/tables/{table}\n" in box.text() for table in tables)
 
 
 async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
@@ -288,7 +315,7 @@ async def test_what_cannot_be_sent_is_tried_again_less_and_less_often_and_given_
         assert len(tried) == before + 1
         later(store, monkeypatch, minutes * RETRY_MS)
     for _ in range(20):
-        await man.look()
+        await MailWorker.look(man)
         later(store, monkeypatch, 86_400_000)
     assert len(tried) == MOST_TRIES
     assert "is given up" in caplog.text
@@ -301,7 +328,8 @@ async def test_who_leaves_or_is_deleted_is_not_written_to(
     ana, bo = await written_to(store, box), await written_to(store, box, "Bo")
     for person in (ana, bo):
         await turn(store, person)
-    assert await store.note_turns(store.now()) == 2
+    await NoticeWorker(store, "test", None).look(store.now())
+    assert len(await store.mails_due(store.now())) == 2
     await store.depart(ana.id)
     await store.set_mail_turns(bo.id, False)
     await mail_worker_of(store, box).look()
@@ -319,10 +347,11 @@ async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox)
     await turn(store, ana)
     await mail_worker_of(store, box).look()
     assert "Es tu turno" in box.text()
+    await looks(store, ana)
     await store.set_language(ana.id, "en")
     await turn(store, ana)
     await mail_worker_of(store, box).look()
-    assert "It is your turn" in box.text()
+    assert box.last["Subject"] == "2 tables wait for you"
 
 
 async def test_a_password_is_not_sent_in_the_clear(box: Mailbox) -> None:

@@ -12,10 +12,11 @@ from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.branches import PastGame
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.erasure import IMPERSONAL, NOBODY, WITHHELD, rows_of
+from lunaria.table.store.identities import Identity, Round
 from lunaria.table.store.learning import Reached, Tried
 from lunaria.table.store.model import Ending, Entry, Origin, Person, Place, Result
 from lunaria.table.store.moderation import EVER
-from lunaria.table.store.notices import NoticeSettings
+from lunaria.table.store.notice_model import NoticeSettings
 from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.store import Store
@@ -93,6 +94,9 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
     await store.seal_deal("photosynthesis", 0, {}, 2, 1)
     deal = (await store.deals(0, 0))[0]
     await store.enter_deal(deal.id, me.id, "a1" * 32)
+    for one in (me.id, bo.id):
+        await store.add_identity(Identity("https://login.example", one, one))
+        await store.begin_round(one, Round("house", "nonce", "verifier", "/", one))
     await store.set_notice_settings(me.id, NoticeSettings(zone="America/Sao_Paulo"))
     await store.silence(me.id, EVER, f"{MARK} was loud", "keeper")
     await store.lift(me.id, "mute", "keeper")

@@ -12,16 +12,19 @@ import http_ece
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from hypothesis import given
+from hypothesis import strategies as st
 from py_vapid import b64urlencode
-from sqlalchemy import update
+from sqlalchemy import insert, update
 
 from lunaria.engine.show.text import MendableError
 from lunaria.table.notices import web_push
 from lunaria.table.notices.web_push import WebPush, check_address, is_public, new_key
 from lunaria.table.notices.worker import NoticeWorker
 from lunaria.table.store import notices, schema
+from lunaria.table.store.mails import Mail
 from lunaria.table.store.model import Person, Place
-from lunaria.table.store.notices import KINDS, NoticeSettings, PushAddress
+from lunaria.table.store.notice_model import KINDS, NOT_DAILY, NoticeSettings, PushAddress
 from lunaria.table.store.rated import USUAL_PACE
 from lunaria.table.store.store import Store
 from tests.table.site import Site, Visitor, site_on
@@ -230,6 +233,124 @@ async def test_a_week_of_thirty_tables_and_two_looks_a_day(store: Store) -> None
     assert min(days) >= 1, days
 
 
+# By mail
+
+
+async def mailed(store: Store, daily: int = NOT_DAILY, **chosen: str) -> Person:
+    """Add somebody who gets notices by mail."""
+    ana = await somebody(store, device="")
+
+    async def work(connection: Any) -> None:
+        values = {"person": ana.id, "address": "ana@home.example", "confirmed": 1, "turns": 1, "code": "", "until": 0}
+        await connection.execute(insert(schema.mail_addresses).values(**values, stop="s" * 24))
+
+    await store.write(work)
+    choices = dict.fromkeys(KINDS, "mail") | chosen
+    await store.set_notice_settings(ana.id, NoticeSettings(choices, daily=daily))
+    return ana
+
+
+async def mails_since(store: Store, at: int) -> list[Mail]:
+    """Return the mails that are sent at a time, as sent."""
+    found = []
+    for key in await store.mails_due(at):
+        if mail := await store.claim_mail(key, at):
+            await store.mail_sent(mail)
+            found.append(mail)
+    return found
+
+
+@pytest.mark.parametrize(("daily", "most"), [(NOT_DAILY, 5), (9, 1), (0, 1)])
+async def test_a_week_of_thirty_tables_by_mail(store: Store, daily: int, most: int) -> None:
+    start = noon(store) - 12 * HOUR
+    worker, ana = NoticeWorker(store, "one", None), await mailed(store, daily)
+    tables = [await waiting_table(store, ana, 0) for _ in range(30)]
+    for table in tables:
+        await turn(store, table, None)
+    days: list[int] = []
+    for day in range(7):
+        count = 0
+        for hour in range(24):
+            at = start + day * DAY + hour * HOUR
+            for table in tables[hour::24] + tables[(hour * 7) % 30 : (hour * 7) % 30 + 1]:
+                await turn(store, table, at)
+            if hour in (8, 20):
+                await used(store, ana, at)
+                for table in tables[: 30 if hour == 20 else 29]:
+                    await turn(store, table, None)
+            await worker.look(at + 5 * MINUTE)
+            count += len(await mails_since(store, at + 5 * MINUTE))
+        days.append(count)
+    assert max(days) <= most, days
+    assert min(days[1:]) >= 1, days
+
+
+async def test_a_daily_mail_waits_for_its_hour_and_tells_what_still_holds(store: Store) -> None:
+    at = noon(store)
+    worker, ana = NoticeWorker(store, "one", None), await mailed(store, 18)
+    gone, stays = [await waiting_table(store, ana, at) for _ in range(2)]
+    await worker.look(at + 2 * MINUTE)
+    assert await mails_since(store, at + 2 * MINUTE) == []
+    await turn(store, gone, None)
+    await worker.look(at + 6 * HOUR + MINUTE)
+    (mail,) = await mails_since(store, at + 6 * HOUR + MINUTE)
+    assert [reason.table for reason in mail.reasons] == [stays]
+    late = await waiting_table(store, ana, at + 7 * HOUR)
+    await worker.look(at + 8 * HOUR)
+    assert await mails_since(store, at + 8 * HOUR) == []
+    await worker.look(at + DAY + 6 * HOUR + MINUTE)
+    (mail,) = await mails_since(store, at + DAY + 6 * HOUR + MINUTE)
+    assert late in [reason.table for reason in mail.reasons]
+
+
+@given(
+    st.integers(0, 23),
+    st.integers(1_700_000_000_000, 1_800_000_000_000),
+    st.sampled_from(["UTC", "America/Sao_Paulo", "Asia/Kathmandu", "Europe/Madrid"]),
+)
+def test_a_daily_hour_comes_once_a_day(hour: int, at: int, zone: str) -> None:
+    settings = NoticeSettings(zone=zone, daily=hour)
+    assert settings.last_daily(at) <= at < settings.next_daily(at)
+    assert 23 * HOUR <= settings.next_daily(at) - settings.last_daily(at) <= 25 * HOUR
+    assert settings.last_daily(settings.next_daily(at)) == settings.next_daily(at)
+
+
+async def test_each_kind_goes_its_way(store: Store) -> None:
+    sent, at = Sent(), noon(store)
+    worker, ana = NoticeWorker(store, "one", sent), await mailed(store, invitation="push", friend="page")
+    await store.add_push_address(ana.id, ENDPOINT, KEY, AUTH, "a phone")
+    bo = await somebody(store, "Bo", "")
+    await store.notify("over", [ana.id], "x", at)
+    await store.notify("friend", [ana.id], bo.id, at, about=bo.id)
+    await waiting_table(store, ana, at)
+    await worker.look(at + 2 * MINUTE)
+    (mail,) = await mails_since(store, at + 2 * MINUTE)
+    assert sorted(reason.kind for reason in mail.reasons) == ["over", "turn"]
+    assert sent.told == []
+    await store.set_notice_settings(ana.id, NoticeSettings(dict.fromkeys(KINDS, "push")))
+    await used(store, ana, at + HOUR)
+    await waiting_table(store, ana, at + HOUR)
+    await worker.look(at + 2 * HOUR)
+    assert sent.bodies == ["2 tables wait for you"]
+    assert await mails_since(store, at + 2 * HOUR) == []
+
+
+async def test_quiet_hours_and_the_end_of_mails_hold_for_mail(store: Store) -> None:
+    at = noon(store)
+    worker, ana = NoticeWorker(store, "one", None), await mailed(store)
+    await store.set_notice_settings(ana.id, NoticeSettings(dict.fromkeys(KINDS, "mail"), "UTC", 11, 14))
+    await waiting_table(store, ana, at)
+    await worker.look(at + 2 * MINUTE)
+    assert await mails_since(store, at + 2 * MINUTE) == []
+    await worker.look(at + 2 * HOUR + MINUTE)
+    assert await store.mails_due(at + 2 * HOUR + MINUTE)
+    await store.stop_mails("s" * 24)
+    assert await mails_since(store, at + 2 * HOUR + MINUTE) == []
+    await waiting_table(store, ana, at + 3 * HOUR)
+    await worker.look(at + 4 * HOUR)
+    assert await store.mails_due(at + 4 * HOUR) == []
+
+
 async def test_a_crash_tells_nothing_twice(store: Store) -> None:
     at, ana = noon(store), await somebody(store)
     await waiting_table(store, ana, at)
@@ -433,7 +554,17 @@ async def test_kinds_and_quiet_hours_are_chosen(site: Site) -> None:
     settings = await site.store.notice_settings(person.id)
     assert (settings.choices["turn"], settings.choices["friend"], settings.choices["found"]) == ("page", "push", "push")
     assert (settings.zone, settings.quiet_from, settings.quiet_to) == ("Europe/Madrid", 22, 7)
-    for wrong in ({"turn": "pigeon"}, {"zone": "Moon/Base"}, {"quiet_from": "25"}, {"quiet_to": "-1"}):
+    assert (await ana.post("/account/notices", **chosen, turn="mail", daily="8")).status_code == 200
+    settings = await site.store.notice_settings(person.id)
+    assert (settings.choices["turn"], settings.daily) == ("mail", 8)
+    for wrong in (
+        {"daily": "24"},
+        {"daily": "x"},
+        {"turn": "pigeon"},
+        {"zone": "Moon/Base"},
+        {"quiet_from": "25"},
+        {"quiet_to": "-1"},
+    ):
         assert (await ana.post("/account/notices", **chosen | wrong)).status_code == 422
 
 

@@ -37,9 +37,20 @@ def take_question(context: RequestContext) -> None:
 
 
 async def sign_in_page(
-    context: RequestContext, to: str, login: str = "", problem: str = "", status: int = 200, notice: str = ""
+    context: RequestContext,
+    to: str,
+    login: str = "",
+    problem: str = "",
+    status: int = 200,
+    notice: str = "",
+    by_password: bool = False,
+    **gaps: str,
 ) -> HTMLResponse:
-    """Render the page with prefilled fields, and the name of an error's or notice's text."""
+    """Render the page with prefilled fields, and the name of an error's (with its gaps) or notice's text.
+
+    The fields of a password are shown if the host does not hide them, or ``by_password`` asks for them.
+    """
+    settings = context.request.app.state.settings
     guest = context.person is not None and not await context.store.can_come_back(context.person.id)
     page = context.page(
         "sign_in.html",
@@ -49,18 +60,20 @@ async def sign_in_page(
         login=login[:24],
         guest=guest,
         named=bool(host_name(context.request)),
-        problem=words(context.language).say(Message(problem)) if problem else "",
+        problem=words(context.language).say(Message(problem, gaps)) if problem else "",
         notice=notice,
-        mails=bool(context.request.app.state.settings.mail_server),
+        mails=bool(settings.mail_server),
+        providers=settings.oidc,
+        by_password=by_password or not settings.hide_passwords,
     )
     page.headers["Cache-Control"] = "no-store"
     return page
 
 
 @router.get("/sign-in")
-async def ask_to_sign_in(context: PersonContext, to: str = "/") -> HTMLResponse:
-    """Ask for a name and a password."""
-    return await sign_in_page(context, to)
+async def ask_to_sign_in(context: PersonContext, to: str = "/", by: str = "") -> HTMLResponse:
+    """Ask how to sign in; ``by=password`` shows the fields of a password where the host hides them."""
+    return await sign_in_page(context, to, by_password=by == "password")
 
 
 @router.post("/sign-in")
@@ -82,7 +95,7 @@ async def sign_in(context: PersonContext, login: LoginName, password: Password, 
         await must_be_welcome(context, found.person)
     secret = await context.store.sign_in(found, device_name(context.request)) if found and is_right else None
     if found is None or secret is None:
-        return await sign_in_page(context, to, name, "sign-in-wrong", 403)
+        return await sign_in_page(context, to, name, "sign-in-wrong", 403, by_password=True)
     response = await welcome(context, found.person, secret, go(to))
     remember(context, response, found)
     return response

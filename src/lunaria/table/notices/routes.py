@@ -16,7 +16,8 @@ from lunaria.table.http.principal import device_name
 from lunaria.table.http.problems import HttpProblem, choice, problem_message
 from lunaria.table.http.static_files import FOLDER
 from lunaria.table.notices.web_push import check_address, is_installed, new_key, public_key
-from lunaria.table.store.notices import CHOICES, KINDS, MOST_DEVICES, NoticeSettings, TooManyDevicesError
+from lunaria.table.store.notice_model import CHOICES, KINDS, NOT_DAILY, NoticeSettings
+from lunaria.table.store.notices import MOST_DEVICES, TooManyDevicesError
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter()
@@ -58,7 +59,7 @@ async def remove_device(context: PersonContext, device: str) -> Response:
 
 @router.post("/account/notices")
 async def choose_notices(context: PersonContext) -> Response:
-    """Store of what the caller wishes to hear, and the quiet hours."""
+    """Store of what the caller wishes to hear and how, the quiet hours, and the hour of the daily mail."""
     person, given = at_home(context), await read_form(context.request)
     choices = {kind: given.get(kind, "page") for kind in KINDS}
     for kind, chosen in choices.items():
@@ -67,14 +68,18 @@ async def choose_notices(context: PersonContext) -> Response:
     zone = given.get("zone", "UTC") or "UTC"
     if zone not in available_timezones():
         raise HttpProblem(422, problem_message("zone", zone=zone[:40]))
-    hours = []
-    for field in ("quiet_from", "quiet_to"):
-        hour = given.get(field, "0")
-        if not hour.isdecimal() or len(hour) > 2 or int(hour) > 23:
-            raise HttpProblem(422, problem_message("hour", field=field, hour=hour[:10]))
-        hours.append(int(hour))
-    await context.store.set_notice_settings(person.id, NoticeSettings(choices, zone, *hours))
+    quiet_from, quiet_to = (_hour(field, given.get(field, "0")) for field in ("quiet_from", "quiet_to"))
+    daily = _hour("daily", given["daily"]) if given.get("daily") else NOT_DAILY
+    settings = NoticeSettings(choices, zone, quiet_from, quiet_to, daily)
+    await context.store.set_notice_settings(person.id, settings)
     return back("notices")
+
+
+def _hour(field: str, written: str) -> int:
+    """Return an hour of the day, from 0 to 23; raises 422 naming the field."""
+    if not written.isdecimal() or len(written) > 2 or int(written) > 23:
+        raise HttpProblem(422, problem_message("hour", field=field, hour=written[:10]))
+    return int(written)
 
 
 @router.get("/manifest.webmanifest")

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from lunaria.table.http.problems import problem_message
-from lunaria.table.store.notices import PushAddress
+from lunaria.table.store.notice_model import PushAddress
 
 logger = logging.getLogger("lunaria.table")
 HOSTS = ("fcm.googleapis.com", "updates.push.services.mozilla.com", ".push.apple.com", ".notify.windows.com")

@@ -17,14 +17,15 @@ from lunaria.bots.external_engine import try_out
 from lunaria.engine.kept import switch
 from lunaria.games import NAMES, load
 from lunaria.table.accounts.account import router as account_router
+from lunaria.table.accounts.house import router as house_router
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.mail import router as mail_router
 from lunaria.table.accounts.mail_server import MailServer
-from lunaria.table.accounts.mail_worker import MailWorker
 from lunaria.table.accounts.my_data import data_limit
 from lunaria.table.accounts.my_data import router as my_data_router
 from lunaria.table.accounts.onboarding import router as introduce_router
 from lunaria.table.accounts.passkeys import router as passkey_router
+from lunaria.table.accounts.provider_client import ProviderClient
 from lunaria.table.accounts.recovery import router as recovery_router
 from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
@@ -56,6 +57,7 @@ from lunaria.table.lobby.turns import router as turns_router
 from lunaria.table.moderation.administration import router as administration_router
 from lunaria.table.moderation.reporting import report_bound
 from lunaria.table.moderation.reporting import router as reporting_router
+from lunaria.table.notices.mail_worker import MailWorker
 from lunaria.table.notices.routes import router as notices_router
 from lunaria.table.notices.web_push import WebPush, is_installed, new_key
 from lunaria.table.notices.worker import NoticeWorker
@@ -112,6 +114,7 @@ ROUTERS = (
     recovery_router,
     sign_in_router,
     passkey_router,
+    house_router,
     mail_router,
     my_data_router,
     reporting_router,
@@ -136,9 +139,9 @@ def mail_worker_of(settings: Settings, store: Store) -> MailWorker | None:
 
 
 async def notice_worker_of(settings: Settings, store: Store, worker: str) -> NoticeWorker | None:
-    """Return the worker of notices, if the extra ``push`` is installed."""
+    """Return the worker of notices, if the extra ``push`` is installed or mails are sent."""
     if not is_installed():
-        return None
+        return NoticeWorker(store, worker, None) if settings.mail_server else None
     contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.address or "https://localhost"
     return NoticeWorker(store, worker, WebPush(await store.secret_of("push", new_key), contact).send)
 
@@ -171,6 +174,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.analyst = Analyst(store, registry)
         app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
+        app.state.providers = {one.name: ProviderClient(one) for one in settings.oidc}
         app.state.mail_limits = MailLimits()
         app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
@@ -178,7 +182,7 @@ def create_app(settings: Settings) -> FastAPI:
         if mail_worker:
             mail_worker.open()
         notice_worker = await notice_worker_of(settings, store, registry.worker)
-        app.state.pushes = notice_worker is not None
+        app.state.pushes = is_installed()
         deal_worker = DealWorker(store, registry.worker, registry.games, registry.warmth)
         app.state.deal_worker = deal_worker
         if settings.deals:

@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from lunaria.table.accounts.provider import Provider, read_providers
 from lunaria.table.server.logs import FORMATS
 from lunaria.table.store.retention import Keeping
 
@@ -104,6 +105,8 @@ class Settings:
         keep_idle_days: retention of games without a move.
         keep_guest_days: retention of guests without a finished game, after their last visit.
         deals: True to open a deal of every title each day that everybody plays.
+        oidc: the providers by which people sign in (OpenID Connect).
+        hide_passwords: True to show no fields for passwords to people who sign in.
     """
 
     database: URL
@@ -125,6 +128,8 @@ class Settings:
     keep_idle_days: int = 90
     keep_guest_days: int = 180
     deals: bool = True
+    oidc: tuple[Provider, ...] = ()
+    hide_passwords: bool = False
 
     @property
     def keeping(self) -> Keeping:
@@ -157,6 +162,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     settings = Settings(database, **{name: _setting(name, str(kinds[name]), value) for name, value in found.items()})
     _check_address(settings.address)
     _check_mail(settings)
+    _check_oidc(settings)
     check_names(settings.bots)
     offered = (*LEVELS, *settings.bots)
     if settings.stand_in not in offered:
@@ -225,6 +231,14 @@ def _check_mail(settings: Settings) -> None:
         raise ValueError("mails need address, the server's own, such as https://games.example.org")
 
 
+def _check_oidc(settings: Settings) -> None:
+    """Check that people can sign in and come back from a provider; raises ``ValueError``."""
+    if settings.oidc and not settings.address:
+        raise ValueError("oidc needs address, the server's own, such as https://games.example.org")
+    if settings.hide_passwords and not settings.oidc:
+        raise ValueError("hide_passwords needs oidc: nobody could sign in otherwise")
+
+
 def _check_address(address: str) -> None:
     """Check the public address, if set; raises ``ValueError``."""
     from lunaria.table.http.security import is_host
@@ -256,6 +270,8 @@ def _setting(name: str, kind: str, value: Any) -> Any:
     """Convert a setting's value; ``kind`` is its type annotation as text."""
     if name == "bots":
         return _programs(value)
+    if name == "oidc":
+        return read_providers(value)
     text = str(value).lower()
     try:
         if "bool" in kind:

@@ -30,6 +30,7 @@ IMPERSONAL = {
 WITHHELD = {
     "logins": {"password", "key"},
     "challenges": {"digest"},
+    "rounds": {"digest", "nonce", "verifier"},
     "sessions": {"digest"},
     "mail_addresses": {"code", "stop"},
     "outbox": {"code"},
@@ -48,6 +49,8 @@ TAKEN = (
     schema.logins,
     schema.passkeys,
     schema.challenges,
+    schema.identities,
+    schema.rounds,
     schema.outbox,
     schema.mail_addresses,
     schema.admissions,
@@ -80,6 +83,8 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.logins: schema.logins.c.person == person,
         schema.passkeys: schema.passkeys.c.person == person,
         schema.challenges: schema.challenges.c.person == person,
+        schema.identities: schema.identities.c.person == person,
+        schema.rounds: schema.rounds.c.person == person,
         schema.sessions: schema.sessions.c.person == person,
         schema.tables: tables.owner == person,
         schema.seats: seats.person == person,
@@ -224,7 +229,7 @@ class Erasure(Database):
 async def clear_away(connection: AsyncConnection, table: str) -> None:
     """Delete a table with everything that belongs to it; reports and the audit log keep their entries."""
     tables = schema.tables.c
-    for other in (*OF_TABLES, schema.outbox):
+    for other in OF_TABLES:
         await connection.execute(delete(other).where(other.c.table == table))
     await connection.execute(update(schema.tables).where(tables.rematch == table).values(rematch=""))
     await connection.execute(delete(schema.tables).where(tables.id == table))

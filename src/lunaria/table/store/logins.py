@@ -73,10 +73,12 @@ class Logins(Database):
 
     async def can_come_back(self, person: str) -> bool:
         """Return whether a person can sign in again; a guest cannot."""
-        passkeys = select(schema.passkeys.c.id).where(schema.passkeys.c.person == person).limit(1)
+        ways = schema.logins, schema.passkeys, schema.identities
         async with self.reading() as connection:
-            has_passkey = await connection.scalar(passkeys) is not None
-        return has_passkey or await self.login_of(person) is not None
+            for way in ways:
+                if await connection.scalar(select(way.c.person).where(way.c.person == person).limit(1)) is not None:
+                    return True
+        return False
 
     async def set_password(self, login: Login, password: str) -> bool:
         """Change a password; False if it has changed meanwhile."""

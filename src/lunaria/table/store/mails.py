@@ -1,28 +1,24 @@
 """People's mail addresses, and the outbox.
 
-Whether a seat has a decision to make, and since when, is written with the event that caused it (``seats.since``). Mails
-follow from that: a worker finds the turns that call for one and puts it into the outbox, once per turn.
+A notice that its person wants by mail is put into the outbox once, when it is told (``notices``), and sent at least
+once. What the mail says is looked up when it is sent.
 """
 
 import hashlib
 import secrets
 from dataclasses import dataclass, field
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import and_, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.model import now
-from lunaria.table.store.seating import Seating
+from lunaria.table.store.notice_model import Reason
+from lunaria.table.store.notices import Notices, reasons_of, tables_waiting
 
 CODE_MS = 900_000
 """Lifetime of a confirmation code."""
-DAYS_MS = 86_400_000
-"""Time per turn from which a table counts as played over days."""
-DAYS_WAIT_MS = 60_000
-LIVE_WAIT_MS = 300_000
-"""Delay before a mail about a turn: at a table over days, and at others."""
 LEASE_MS = 60_000
 """Time to send a claimed mail before another worker tries."""
 RETRY_MS = 60_000
@@ -32,7 +28,7 @@ MOST_TRIES = 10
 MOST_GUESSES = 5
 """Wrong guesses after which a confirmation code is void."""
 KEPT_MS = 30 * 86_400_000
-"""How long a mailed turn is remembered."""
+"""How long a sent mail is remembered."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +38,7 @@ class MailAddress:
     Attributes:
         address: the mail address.
         confirmed: True once its owner has entered the code sent there.
-        turns: True to be mailed about one's turn.
+        turns: True to get the notices that the person wants by mail.
         stop: the secret for unsubscribing without signing in.
     """
 
@@ -57,26 +53,28 @@ class Mail:
     """A mail to be sent.
 
     Attributes:
-        key: its id; a turn has only one.
+        key: its id.
         person: the recipient's id.
-        kind: ``turn``, ``confirm``, ``lost`` (a password) or ``sign-in`` (from a new device).
-        table: the table of the turn; "" for none.
+        kind: ``notice``, ``confirm``, ``lost`` (a password) or ``sign-in`` (from a new device).
         code: for confirming the address or resetting the password; "" for none.
         tries: number of attempts.
         address: the recipient's address.
         language: of the person.
         stop: see ``MailAddress``.
+        reasons: of a notice, those that still hold.
+        waiting: how many tables wait for the person.
     """
 
     key: str
     person: str
     kind: str
-    table: str
     code: str = field(repr=False)
     tries: int
     address: str = field(repr=False)
     language: str
     stop: str = field(repr=False)
+    reasons: tuple[Reason, ...] = ()
+    waiting: int = 0
 
 
 def digest_for(person: str, code: str) -> str:
@@ -84,7 +82,7 @@ def digest_for(person: str, code: str) -> str:
     return hashlib.sha256(f"{person} {code}".encode()).hexdigest()
 
 
-class Mails(Seating):
+class Mails(Notices):
     """The part of the store for addresses and mails."""
 
     async def mail_address(self, person: str) -> MailAddress | None:
@@ -118,7 +116,7 @@ class Mails(Seating):
         await self.write(work, order=person)
 
     async def confirm_mail(self, person: str, code: str) -> bool:
-        """Confirm an address with the code sent there; from then on its owner gets mails about turns.
+        """Confirm an address with the code sent there; who has no device gets notices of turns there from now on.
 
         After ``MOST_GUESSES`` wrong ones the code is void, and another has to be sent.
         """
@@ -129,6 +127,7 @@ class Mails(Seating):
         async def work(connection: AsyncConnection) -> bool:
             change = update(schema.mail_addresses).where(right)
             if (await connection.execute(change.values(confirmed=1, turns=1, code=""))).rowcount:
+                await self.mail_turns(connection, person)
                 return True
             await connection.execute(update(schema.mail_addresses).where(open_yet).values(tries=kept.tries + 1))
             return False
@@ -136,7 +135,7 @@ class Mails(Seating):
         return await self.write(work, order=person)
 
     async def set_mail_turns(self, person: str, turns: bool) -> None:
-        """Set whether a person is mailed about turns."""
+        """Set whether a person gets notices by mail at all."""
 
         async def work(connection: AsyncConnection) -> None:
             ours = schema.mail_addresses.c.person == person
@@ -171,53 +170,6 @@ class Mails(Seating):
 
     # Sending
 
-    async def note_turns(self, at: int) -> int:
-        """Put a mail into the outbox for each turn that calls for one; returns the number of new ones.
-
-        Tables where only bots wait are skipped, as are those where no clock can run out.
-
-        Args:
-            at: the current time, in milliseconds since 1970.
-        """
-        seats, tables, kept = schema.seats.c, schema.tables.c, schema.mail_addresses.c
-        over_days = and_(tables.pace == "move", tables.main >= DAYS_MS)
-        others, clocked = schema.seats.alias("others"), and_(tables.pace != "none", tables.zero != "nothing")
-        somebody = (
-            select(others.c.seat)
-            .join(schema.people, schema.people.c.id == others.c.person)
-            .where(others.c.table == seats.table, others.c.seat != seats.seat, schema.people.c.gone == 0)
-        )
-        waited = or_(seats.since <= at - LIVE_WAIT_MS, and_(over_days, seats.since <= at - DAYS_WAIT_MS))
-        query = (
-            select(seats.table, seats.seat, seats.person, seats.since)
-            .join(schema.tables, tables.id == seats.table)
-            .join(schema.mail_addresses, kept.person == seats.person)
-            .where(kept.turns == 1, kept.confirmed == 1, tables.status == "playing", tables.fault == "", waited)
-            .where(or_(somebody.exists(), clocked))
-        )
-        async with self.reading() as connection:
-            found = (await connection.execute(query)).all()
-            keys = [_turn(row.table, row.seat, row.since) for row in found]
-            known = set(await connection.scalars(select(schema.outbox.c.key).where(schema.outbox.c.key.in_(keys))))
-        here = await self.presence() if len(known) < len(found) else {}
-        rows = [
-            {"key": key, "person": row.person, "kind": "turn", "table": row.table, "created": at, "due": at}
-            for key, row in zip(keys, found, strict=True)
-            if key not in known and not here.get(row.table, (0, 0))[0] >> row.seat & 1
-        ]
-        if not rows:
-            return 0
-        make = sqlite.insert if self.is_sqlite else postgresql.insert
-
-        async def work(connection: AsyncConnection) -> None:
-            old = and_(schema.outbox.c.due.is_(None), schema.outbox.c.created < at - KEPT_MS)
-            await connection.execute(delete(schema.outbox).where(old))
-            for row in rows:
-                await connection.execute(make(schema.outbox).values(**row).on_conflict_do_nothing())
-
-        await self.write(work)
-        return len(rows)
-
     async def mails_due(self, at: int, limit: int = 20) -> list[str]:
         """Return the keys of due mails that nobody has claimed."""
         outbox = schema.outbox.c
@@ -229,7 +181,7 @@ class Mails(Seating):
         """Claim a mail for sending; None if another worker has it, or if its reason no longer exists."""
         outbox, kept, people = schema.outbox.c, schema.mail_addresses.c, schema.people.c
         query = (
-            select(outbox.key, outbox.person, outbox.kind, outbox.table, outbox.code, outbox.tries)
+            select(outbox.key, outbox.person, outbox.kind, outbox.code, outbox.tries)
             .add_columns(kept.address, kept.confirmed, kept.turns, kept.until, people.language, kept.stop)
             .join(schema.people, people.id == outbox.person)
             .outerjoin(schema.mail_addresses, kept.person == outbox.person)
@@ -242,6 +194,7 @@ class Mails(Seating):
             if not (await connection.execute(taken)).rowcount:
                 return None
             row = (await connection.execute(query)).one()
+            reasons: tuple[Reason, ...] = ()
             if row.address is None:
                 wanted = False
             elif row.kind == "confirm":
@@ -251,12 +204,13 @@ class Mails(Seating):
             elif row.kind == "sign-in":
                 wanted = bool(row.confirmed)
             else:
-                wanted = row.confirmed and row.turns and await _lasts(connection, key)
+                reasons = await reasons_of(connection, key, at)
+                wanted = bool(row.confirmed and row.turns and reasons)
             if not wanted:
                 await connection.execute(update(schema.outbox).where(outbox.key == key).values(due=None, code=""))
                 return None
-            fields = (row.key, row.person, row.kind, row.table, row.code, row.tries)
-            return Mail(*fields, row.address, row.language, row.stop)
+            fields = (row.key, row.person, row.kind, row.code, row.tries, row.address, row.language, row.stop)
+            return Mail(*fields, reasons, await tables_waiting(connection, row.person) if reasons else 0)
 
         return await self.write(work)
 
@@ -282,15 +236,3 @@ class Mails(Seating):
             await connection.execute(update(schema.outbox).where(same).values(**values))
 
         await self.write(work)
-
-
-def _turn(table: str, seat: int, since: int) -> str:
-    return f"turn {table} {seat} {since}"
-
-
-async def _lasts(connection: AsyncConnection, key: str) -> bool:
-    """Return whether the turn of a mail still lasts."""
-    seats = schema.seats.c
-    _kind, table, seat, since = key.split()
-    same = and_(seats.table == table, seats.seat == int(seat), seats.since == int(since))
-    return await connection.scalar(select(seats.seat).where(same)) is not None

@@ -121,7 +121,7 @@ class Order(Database):
     async def _found(self, query: Select[Any]) -> list[Member]:
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
-        return [Member(row[0], row[1], row[2], bool(row[3]), not (row[4] or row[5]), row[6], row[7]) for row in rows]
+        return [Member(row[0], row[1], row[2], bool(row[3]), not row[4], row[5], row[6]) for row in rows]
 
     async def penalty(self, person: str, kind: str) -> int:
         """Return the end of a person's penalty, in milliseconds since 1970; 0 for none."""
@@ -285,7 +285,9 @@ def _members() -> Select[Any]:
     people = schema.people.c
     login = select(schema.logins.c.person).where(schema.logins.c.person == people.id).exists()
     passkey = select(schema.passkeys.c.person).where(schema.passkeys.c.person == people.id).exists()
-    columns = people.id, people.name, people.created, people.admin, login, passkey, people.silent, people.barred
+    identity = select(schema.identities.c.person).where(schema.identities.c.person == people.id).exists()
+    comes_back = or_(login, passkey, identity)
+    columns = people.id, people.name, people.created, people.admin, comes_back, people.silent, people.barred
     return select(*columns).where(people.gone == 0)
 
 

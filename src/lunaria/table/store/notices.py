@@ -6,32 +6,19 @@ a crash between the two it is not sent, rather than sent twice.
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import CompoundSelect, and_, delete, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.model import now
+from lunaria.table.store.notice_model import KINDS, NOT_DAILY, URGENT, WAYS, Notice, NoticeSettings, PushAddress, Reason
 from lunaria.table.store.seating import Seating
 
-KINDS = {
-    "turn": "push",
-    "time": "push",
-    "found": "push",
-    "invitation": "push",
-    "friend": "page",
-    "over": "page",
-}
-"""The kinds of notices, each with the usual choice: ``push`` to a device, or on the ``page`` only."""
-CHOICES = ("page", "push")
-URGENT = ("found", "time")
-"""Kinds that are told at once, whatever was told before."""
 MOST_DEVICES = 10
 DAY_MS = 86_400_000
 PAUSE_MS, MOST_A_DAY = 600_000, 12
@@ -46,96 +33,6 @@ MOST_TRIES, RETRY_MS = 5, 60_000
 
 class TooManyDevicesError(Exception):
     """The person has ``MOST_DEVICES`` devices."""
-
-
-@dataclass(frozen=True)
-class PushAddress:
-    """A device that gets notices.
-
-    Attributes:
-        id: a digest of the endpoint.
-        endpoint: the address at the device's push service.
-        key: the device's public key, in base64url.
-        auth: its secret, in base64url.
-        device: the browser and system.
-    """
-
-    id: str
-    endpoint: str = field(repr=False)
-    key: str = field(repr=False)
-    auth: str = field(repr=False)
-    device: str
-
-
-@dataclass(frozen=True)
-class NoticeSettings:
-    """What a person wishes to hear.
-
-    Attributes:
-        choices: one of ``CHOICES`` for each kind.
-        zone: the person's time zone.
-        quiet_from: the hour from which there are no notices.
-        quiet_to: the hour until which there are none; the same for no quiet hours.
-    """
-
-    choices: Mapping[str, str] = field(default_factory=lambda: dict(KINDS))
-    zone: str = "UTC"
-    quiet_from: int = 0
-    quiet_to: int = 0
-
-    def quiet_until(self, at: int) -> int:
-        """Return when the quiet hours around a time end, in milliseconds; 0 outside of them."""
-        if self.quiet_from == self.quiet_to:
-            return 0
-        here = datetime.fromtimestamp(at / 1000, ZoneInfo(self.zone))
-        since = (here.hour - self.quiet_from) % 24
-        if since >= (self.quiet_to - self.quiet_from) % 24:
-            return 0
-        end = here.replace(hour=self.quiet_to, minute=0, second=0, microsecond=0)
-        end += timedelta(days=1) if end <= here else timedelta()
-        return int(end.timestamp() * 1000)
-
-    def day_of(self, at: int) -> int:
-        """Return the number of the day at a time in the person's zone."""
-        return datetime.fromtimestamp(at / 1000, ZoneInfo(self.zone)).date().toordinal()
-
-
-@dataclass(frozen=True)
-class Reason:
-    """A reason for a notice.
-
-    Attributes:
-        key: its own; told once.
-        kind: one of ``KINDS``.
-        table: which it is about, or "".
-        about: the id of a person it is about, or "".
-        tries: how often it could not be sent.
-    """
-
-    key: str
-    kind: str
-    table: str
-    about: str
-    tries: int = 0
-
-
-@dataclass(frozen=True)
-class Notice:
-    """A notice to be sent now.
-
-    Attributes:
-        person: for whom.
-        language: of the person.
-        reasons: what is told, at least one.
-        waiting: how many tables wait for the person.
-        addresses: the devices.
-    """
-
-    person: str
-    language: str
-    reasons: tuple[Reason, ...]
-    waiting: int
-    addresses: tuple[PushAddress, ...]
 
 
 class Notices(Seating):
@@ -192,6 +89,7 @@ class Notices(Seating):
             "zone": settings.zone,
             "quiet_from": settings.quiet_from,
             "quiet_to": settings.quiet_to,
+            "daily": settings.daily,
         }
 
         async def work(connection: AsyncConnection) -> None:
@@ -205,7 +103,7 @@ class Notices(Seating):
     async def notify(
         self, kind: str, people: Iterable[str], key: str, at: int, table: str = "", about: str = ""
     ) -> None:
-        """Note a reason for people with a device; a repeated key changes nothing.
+        """Note a reason for people with a device or a mail address; a repeated key changes nothing.
 
         Args:
             kind: one of ``KINDS``.
@@ -215,14 +113,14 @@ class Notices(Seating):
             table: which it is about.
             about: the id of a person it is about.
         """
-        make, kept = sqlite.insert if self.is_sqlite else postgresql.insert, schema.push_addresses.c
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
         wanted = sorted(set(people))
         if not wanted:
             return
 
         async def work(connection: AsyncConnection) -> None:
-            reached = await connection.scalars(select(kept.person).where(kept.person.in_(wanted)).distinct())
-            for person in reached:
+            reached = set(await connection.scalars(_reached()))
+            for person in (one for one in wanted if one in reached):
                 row = {"key": f"{kind} {key} {person}"[:100], "person": person, "kind": kind, "table": table}
                 statement = make(schema.notices).values(**row, about=about, created=at, due=at)
                 await connection.execute(statement.on_conflict_do_nothing())
@@ -232,17 +130,25 @@ class Notices(Seating):
     async def note_due(self, at: int) -> None:
         """Note what has come about by itself: turns that last, time that is short, and games that are over.
 
+        Turns at tables where only bots wait and no clock can run out are skipped.
+
         Args:
             at: the current time, in milliseconds since 1970.
         """
-        seats, tables, results, kept = schema.seats.c, schema.tables.c, schema.results.c, schema.push_addresses.c
-        reached = select(kept.person)
+        seats, tables, results, reached = schema.seats.c, schema.tables.c, schema.results.c, _reached()
+        others, clocked = schema.seats.alias("others"), and_(tables.pace != "none", tables.zero != "nothing")
+        somebody = (
+            select(others.c.seat)
+            .join(schema.people, schema.people.c.id == others.c.person)
+            .where(others.c.table == seats.table, others.c.seat != seats.seat, schema.people.c.gone == 0)
+        )
         over_days = and_(tables.pace == "move", tables.main >= DAY_MS)
         waited = or_(seats.since <= at - LIVE_WAIT_MS, and_(over_days, seats.since <= at - DAYS_WAIT_MS))
         turns = (
             select(seats.table, seats.seat, seats.person, seats.since, tables.pace, tables.main)
             .join(schema.tables, tables.id == seats.table)
             .where(seats.person.in_(reached), seats.since > 0, tables.status == "playing", tables.fault == "", waited)
+            .where(or_(somebody.exists(), clocked))
         )
         ended = (
             select(results.table, seats.person, seats.seat)
@@ -303,11 +209,13 @@ class Notices(Seating):
             return list(await connection.scalars(query))
 
     async def claim_notice(self, person: str, at: int) -> Notice | None:
-        """Return what to tell a person now, marked as told; None for nothing, or for later.
+        """Return what to tell a person's devices now, marked as told; None for nothing, or for later.
+
+        What goes out by mail is put into the outbox instead.
 
         Reasons that no longer hold and kinds that the person does not want are dropped. The others wait for the end of
         quiet hours, for ten minutes since the last notice, for the next day after ``MOST_A_DAY``, and, unless they are
-        urgent, until the person has looked.
+        urgent, until the person has looked. With one mail a day, mails wait for its hour alone.
         """
         kept, people = schema.notices.c, schema.people.c
 
@@ -315,35 +223,59 @@ class Notices(Seating):
             due = select(schema.notices).where(kept.person == person, kept.due <= at).order_by(kept.key)
             rows = (await connection.execute(due.with_for_update())).all()
             settings = await _settings(connection, person)
-            wanted = [row for row in rows if settings.choices[row.kind] == "push" and await _holds(connection, row, at)]
+            ways = await _ways(connection, person)
+            wanted = [row for row in rows if settings.choices[row.kind] in ways and await _holds(connection, row, at)]
             dropped = [row.key for row in rows if row not in wanted]
             await connection.execute(update(schema.notices).where(kept.key.in_(dropped)).values(due=None))
-            if not wanted:
-                return None
-            keys = [row.key for row in wanted]
-            urgent = any(row.kind in URGENT for row in wanted)
-            if later := await _later(connection, person, settings, at, urgent):
-                await connection.execute(update(schema.notices).where(kept.key.in_(keys)).values(due=later))
-                return None
-            await connection.execute(update(schema.notices).where(kept.key.in_(keys)).values(due=None))
-            await self._count_push(connection, person, settings, at)
-            language = await connection.scalar(select(people.language).where(people.id == person)) or "en"
-            reasons = tuple(Reason(row.key, row.kind, row.table, row.about, row.tries) for row in wanted)
-            return Notice(person, language, reasons, await _waiting(connection, person), ())
+            for way in WAYS:
+                ours = [row for row in wanted if settings.choices[row.kind] == way]
+                keys = kept.key.in_([row.key for row in ours])
+                if not ours:
+                    continue
+                if later := await _later(connection, person, settings, at, way, ours):
+                    await connection.execute(update(schema.notices).where(keys).values(due=later))
+                    continue
+                mail = f"notice {person} {at}" if way == "mail" else ""
+                await connection.execute(update(schema.notices).where(keys).values(due=None, mail=mail))
+                await self._count_notice(connection, person, settings, at, way)
+                if mail:
+                    row = {"key": mail, "person": person, "kind": "notice", "created": at, "due": at}
+                    await connection.execute(insert(schema.outbox).values(**row))
+                    return None
+                language = await connection.scalar(select(people.language).where(people.id == person)) or "en"
+                waiting = await tables_waiting(connection, person)
+                return Notice(person, language, tuple(_reason(row) for row in ours), waiting, ())
+            return None
 
         notice = await self.write(work, order=person)
         if notice is None:
             return None
         return replace(notice, addresses=tuple(await self.push_addresses(person)))
 
-    async def _count_push(self, connection: AsyncConnection, person: str, settings: NoticeSettings, at: int) -> None:
+    async def _count_notice(
+        self, connection: AsyncConnection, person: str, settings: NoticeSettings, at: int, way: str
+    ) -> None:
         kept = schema.notice_settings.c
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         today = settings.day_of(at)
         before = select(kept.count).where(kept.person == person, kept.day == today)
         values = {"pushed": at, "day": today, "count": 1 + (await connection.scalar(before) or 0)}
+        if way == "mail":
+            values["mailed"] = at
+            if settings.daily != NOT_DAILY:
+                values = {"mailed": at}  # the others do not wait for it
         row = make(schema.notice_settings).values(person=person, choices="{}", **values)
         await connection.execute(row.on_conflict_do_update(index_elements=["person"], set_=values))
+
+    async def mail_turns(self, connection: AsyncConnection, person: str) -> None:
+        """Choose notices of turns by mail for a person without a device, unless they have chosen already."""
+        kept, make = schema.notice_settings.c, sqlite.insert if self.is_sqlite else postgresql.insert
+        if "push" in await _ways(connection, person):
+            return
+        known = await connection.scalar(select(kept.choices).where(kept.person == person))
+        choices = {"choices": json.dumps({"turn": "mail", "time": "mail"} | json.loads(known or "{}"))}
+        row = make(schema.notice_settings).values(person=person, **choices)
+        await connection.execute(row.on_conflict_do_update(index_elements=["person"], set_=choices))
 
     async def notice_failed(self, reasons: Sequence[Reason], at: int) -> None:
         """Try reasons again later, up to ``MOST_TRIES`` times: the push services were out of order."""
@@ -364,14 +296,47 @@ async def _settings(connection: AsyncConnection, person: str) -> NoticeSettings:
     row = (await connection.execute(query)).one_or_none()
     if row is None:
         return NoticeSettings()
-    return NoticeSettings(KINDS | json.loads(row.choices), row.zone, row.quiet_from, row.quiet_to)
+    return NoticeSettings(KINDS | json.loads(row.choices), row.zone, row.quiet_from, row.quiet_to, row.daily)
 
 
-async def _later(connection: AsyncConnection, person: str, settings: NoticeSettings, at: int, urgent: bool) -> int:
-    """Return when a person may be notified, in milliseconds; 0 for now."""
+def _reached() -> CompoundSelect[Any]:
+    """Return the query of people whom notices reach."""
+    mails = schema.mail_addresses.c
+    return union(
+        select(schema.push_addresses.c.person), select(mails.person).where(mails.confirmed == 1, mails.turns == 1)
+    )
+
+
+async def _ways(connection: AsyncConnection, person: str) -> set[str]:
+    """Return the ways by which notices reach a person."""
+    devices, mails = schema.push_addresses.c, schema.mail_addresses.c
+    device = select(devices.person).where(devices.person == person).limit(1)
+    address = select(mails.person).where(mails.person == person, mails.confirmed == 1, mails.turns == 1)
+    return {way for way, query in (("push", device), ("mail", address)) if await connection.scalar(query) is not None}
+
+
+def _reason(row: Any) -> Reason:
+    return Reason(row.key, row.kind, row.table, row.about, row.tries)
+
+
+async def reasons_of(connection: AsyncConnection, mail: str, at: int) -> tuple[Reason, ...]:
+    """Return the reasons that a mail tells and that still hold."""
+    kept = schema.notices.c
+    rows = (await connection.execute(select(schema.notices).where(kept.mail == mail).order_by(kept.key))).all()
+    return tuple([_reason(row) for row in rows if await _holds(connection, row, at)])
+
+
+async def _later(
+    connection: AsyncConnection, person: str, settings: NoticeSettings, at: int, way: str, rows: Sequence[Any]
+) -> int:
+    """Return when a person may be notified of reasons, in milliseconds; 0 for now."""
     kept, sessions = schema.notice_settings.c, schema.sessions.c
-    told = select(kept.pushed, kept.day, kept.count).where(kept.person == person)
-    pushed, day, count = (await connection.execute(told)).one_or_none() or (0, 0, 0)
+    told = select(kept.pushed, kept.day, kept.count, kept.mailed).where(kept.person == person)
+    pushed, day, count, mailed = (await connection.execute(told)).one_or_none() or (0, 0, 0, 0)
+    if way == "mail" and settings.daily != NOT_DAILY:
+        hour = settings.last_daily(at)
+        return 0 if mailed < hour and min(row.created for row in rows) <= hour else settings.next_daily(at)
+    urgent = any(row.kind in URGENT for row in rows)
     if until := settings.quiet_until(at):
         return until
     if day == settings.day_of(at) and count >= MOST_A_DAY:
@@ -403,7 +368,7 @@ async def _holds(connection: AsyncConnection, row: Any, at: int) -> bool:
     return True
 
 
-async def _waiting(connection: AsyncConnection, person: str) -> int:
+async def tables_waiting(connection: AsyncConnection, person: str) -> int:
     """Return how many tables wait for a person."""
     seats, tables = schema.seats.c, schema.tables.c
     query = select(func.count()).select_from(schema.seats).join(schema.tables, tables.id == seats.table)

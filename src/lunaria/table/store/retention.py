@@ -291,6 +291,7 @@ class _Rules:
         yield "sessions", schema.sessions, and_(*ended)
         yield "mails", schema.outbox, and_(outbox.due.is_(None), outbox.created < at - mails.KEPT_MS)
         yield "challenges", schema.challenges, schema.challenges.c.until < at
+        yield "rounds", schema.rounds, schema.rounds.c.until < at
         yield "promises", schema.promises, schema.promises.c.made < at - deal_commitments.KEPT_MS
         revoked = schema.revocations.c.at < at - credentials.REVOCATIONS_KEPT_MS
         yield "revocations", schema.revocations, revoked
@@ -307,4 +308,4 @@ def _last(what: str, otherwise: Any) -> ColumnElement[int]:
 
 def _is_member(person: Any) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions by which a person can sign in again."""
-    return tuple(exists().where(one.c.person == person) for one in (schema.logins, schema.passkeys))
+    return tuple(exists().where(one.c.person == person) for one in (schema.logins, schema.passkeys, schema.identities))

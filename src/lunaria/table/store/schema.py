@@ -93,6 +93,30 @@ challenges = Table(
     Index("ix_challenges_until", "until"),
 )
 
+identities = Table(
+    "identities",
+    metadata,
+    Column("issuer", String(200), primary_key=True),
+    Column("subject", String(255), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("admin", Integer, nullable=False, server_default="0"),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("person", "issuer", name="uq_identities_person"),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("provider", String(32), nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("verifier", String(128), nullable=False),
+    Column("to", Text, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_rounds_until", "until"),
+)
+
 revocations = Table(
     "revocations",
     metadata,
@@ -388,12 +412,11 @@ outbox = Table(
     Column("key", String(80), primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("kind", String(7), nullable=False),
-    Column("table", String(16), nullable=False, server_default=""),
     Column("code", String(12), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("tries", Integer, nullable=False, server_default="0"),
-    CheckConstraint("kind in ('turn', 'confirm', 'lost', 'sign-in')", name="kind"),
+    CheckConstraint("kind in ('notice', 'confirm', 'lost', 'sign-in')", name="kind"),
     Index("ix_outbox_due", "due"),
     Index("ix_outbox_person", "person"),
 )
@@ -475,6 +498,8 @@ notice_settings = Table(
     Column("pushed", BigInteger, nullable=False, server_default="0"),
     Column("day", Integer, nullable=False, server_default="0"),
     Column("count", Integer, nullable=False, server_default="0"),
+    Column("daily", Integer, nullable=False, server_default="-1"),
+    Column("mailed", BigInteger, nullable=False, server_default="0"),
 )
 
 notices = Table(
@@ -488,7 +513,9 @@ notices = Table(
     Column("created", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("tries", Integer, nullable=False, server_default="0"),
+    Column("mail", String(80), nullable=False, server_default=""),
     Index("ix_notices_due", "due"),
+    Index("ix_notices_mail", "mail"),
     Index("ix_notices_person", "person"),
 )
 

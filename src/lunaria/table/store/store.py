@@ -7,6 +7,7 @@ from lunaria.table.store.chat import Chat
 from lunaria.table.store.credentials import Credentials
 from lunaria.table.store.deals import Deals
 from lunaria.table.store.friends import Friends
+from lunaria.table.store.identities import Identities
 from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
@@ -26,6 +27,7 @@ class Store(
     Credentials,
     Logins,
     Passkeys,
+    Identities,
     Recovery,
     Retention,
     Order,

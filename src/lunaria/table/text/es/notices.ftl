@@ -1,7 +1,7 @@
 ## Avisos
 
 notices-title = Avisos
-notices-help = Tu teléfono u ordenador puede avisarte cuando algo te espera, también sin página abierta: como máximo un aviso cada 10 minutos y 12 al día, y ninguno más antes de que mires.
+notices-help = Tu teléfono, tu ordenador o un correo puede avisarte cuando algo te espera, también sin página abierta: como máximo un aviso cada 10 minutos y 12 al día, y ninguno más antes de que mires. Para recibir avisos por correo, confirma antes una dirección.
 notices-device = Avisarme en este dispositivo
 notices-unable = Este navegador no recibe avisos. En un iPhone, añade primero Lunaria a la pantalla de inicio.
 notices-denied = El navegador no permite avisos de Lunaria. Puedes cambiarlo en sus ajustes.
@@ -14,6 +14,11 @@ notices-invitation = Una invitación
 notices-friend = Una amistad espera una partida
 notices-over = Fin de una partida
 notices-about = Avisarme de
+notices-by-page = Solo en la página
+notices-by-push = En mis dispositivos
+notices-by-mail = Por correo
+notices-daily = En su lugar, un correo al día, a las
+notices-daily-no = No
 notices-quiet-from = Silencio desde las
 notices-quiet-to = hasta las
 notices-quiet-help = La misma hora dos veces significa sin silencio. Las horas son de la zona de este dispositivo.

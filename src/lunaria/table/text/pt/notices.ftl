@@ -1,7 +1,7 @@
 ## Avisos
 
 notices-title = Avisos
-notices-help = Seu celular ou computador pode avisar quando algo espera por você, mesmo sem página aberta: no máximo um aviso em 10 minutos e 12 por dia, e nenhum outro antes de você olhar.
+notices-help = Seu celular, seu computador ou um e-mail pode avisar quando algo espera por você, mesmo sem página aberta: no máximo um aviso em 10 minutos e 12 por dia, e nenhum outro antes de você olhar. Para receber avisos por e-mail, confirme antes um endereço.
 notices-device = Avisar neste aparelho
 notices-unable = Este navegador não recebe avisos. Em um iPhone, adicione Lunaria primeiro à tela de início.
 notices-denied = O navegador não permite avisos deste site. Isso pode ser mudado nas configurações dele.
@@ -14,6 +14,11 @@ notices-invitation = Um convite
 notices-friend = Uma amizade espera por uma partida
 notices-over = Fim de uma partida
 notices-about = Avisar sobre
+notices-by-page = Só na página
+notices-by-push = Nos meus aparelhos
+notices-by-mail = Por e-mail
+notices-daily = Em vez disso, um e-mail por dia, às
+notices-daily-no = Não
 notices-quiet-from = Silêncio das
 notices-quiet-to = até
 notices-quiet-help = A mesma hora duas vezes significa sem silêncio. As horas são do fuso deste aparelho.

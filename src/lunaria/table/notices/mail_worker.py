@@ -1,4 +1,4 @@
-"""Sends mails to people who want to know when it is their turn.
+"""Sends the server's mails: codes, and notices to people who want them by mail.
 
 Each worker looks for due mails. It claims one for a minute, sends it, and marks it as sent. If it dies in between,
 another worker sends the mail again, with the same Message-ID. So a mail may arrive twice, but is never lost while its
@@ -6,7 +6,6 @@ reason lasts.
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from email.headerregistry import Address
@@ -18,12 +17,16 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
 from lunaria.table.http.i18n import span, variety, words, words_of
 from lunaria.table.live.naming import bot_name
+from lunaria.table.notices.repeated import Repeated
+from lunaria.table.notices.sentences import ORDER, tell, tell_all
 from lunaria.table.store.mails import Mail
-from lunaria.table.store.model import TableInfo
+from lunaria.table.store.notice_model import Reason
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 LOOK_SECONDS = 5.0
+MOST_LINES = 20
+"""Most reasons that one mail tells."""
 
 
 class MailWorker:
@@ -41,30 +44,18 @@ class MailWorker:
         self._send = send
         self._sender = sender
         self._address = address.rstrip("/")
-        self._task: asyncio.Task[None] | None = None
+        self._repeated = Repeated(self.look, lambda: LOOK_SECONDS, "mails")
 
     def open(self) -> None:
         """Start looking for mails."""
-        self._task = asyncio.create_task(self._run())
+        self._repeated.open()
 
     async def close(self) -> None:
         """Stop; a mail in progress may be sent again by another worker."""
-        if self._task:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                logger.exception("mails could not be looked for")
-            await asyncio.sleep(LOOK_SECONDS)
+        await self._repeated.close()
 
     async def look(self) -> None:
-        """Queue mails for awaited turns, and send those that are due."""
-        await self._store.note_turns(self._store.now())
+        """Send the mails that are due."""
         for key in await self._store.mails_due(self._store.now()):
             if mail := await self._store.claim_mail(key, self._store.now()):
                 await self._deliver(mail)
@@ -85,9 +76,8 @@ class MailWorker:
         """Write a mail in the recipient's language."""
         texts = words(mail.language)
         gaps: dict[str, str | int] = {"code": mail.code, "address": self._address, "link": f"{self._address}/account"}
-        info = await self._store.table(mail.table) if mail.table else None
-        if info:
-            gaps |= _gaps(info, mail, self._store.now(), texts) | {"link": f"{self._address}/tables/{mail.table}"}
+        if mail.kind == "notice":
+            gaps |= await self._notice(mail, texts)
             # The secret is in the fragment: browsers do not send it to servers, so no proxy logs it.
             gaps["stop"] = f"{self._address}/mail/stop#{mail.stop}"
         message = EmailMessage()
@@ -100,19 +90,31 @@ class MailWorker:
         message.set_content(texts.say(Message(f"mail-{mail.kind}-text", gaps)) + "\n")
         return message
 
+    async def _notice(self, mail: Mail, texts: Texts) -> dict[str, str]:
+        """Return the subject of a notice, and a paragraph for each of its reasons."""
+        subject = (await tell_all(self._store, mail.reasons, mail.waiting, texts)).text
+        lines = []
+        for reason in sorted(mail.reasons, key=lambda reason: ORDER.index(reason.kind))[:MOST_LINES]:
+            told = await tell(self._store, reason, texts)
+            facts = await self._facts(mail, reason, texts) if reason.kind in ("turn", "time") else []
+            lines.append("\n".join((told.text, f"{self._address}{told.url}", *facts)))
+        return {"subject": subject, "lines": "\n\n".join(lines)}
 
-def _gaps(info: TableInfo, mail: Mail, at: int, texts: Texts) -> dict[str, str | int]:
-    """Return the values of a mail's text about a table: the game, the players and the time left."""
-    game, seat = load(info.game), info.seat_of(mail.person)
-    which = variety(game, info.options, words_of(mail.language, game))
-    others = [
-        bot_name(place.bot, texts) if place.kind == "bot" else place.name
-        for other, place in enumerate(info.places)
-        if other != seat
-    ]
-    lines = []
-    if others:
-        lines.append(texts.say(Message("mail-turn-with", {"names": ", ".join(others)})))
-    if info.pace.kind == "move" and (left := info.places[seat].since + info.pace.main - at) > 0:
-        lines.append(texts.say(Message("mail-turn-left", {"time": span(left)})))
-    return {"game": f"{game.title}, {which}" if which else game.title, "facts": "\n".join(lines)}
+    async def _facts(self, mail: Mail, reason: Reason, texts: Texts) -> list[str]:
+        """Return what is known of a turn: the variety, the others, and the time left."""
+        info = await self._store.table(reason.table)
+        if info is None:
+            return []
+        game, seat, facts = load(info.game), info.seat_of(mail.person), []
+        if which := variety(game, info.options, words_of(mail.language, game)):
+            facts.append(which)
+        others = [
+            bot_name(place.bot, texts) if place.kind == "bot" else place.name
+            for other, place in enumerate(info.places)
+            if other != seat
+        ]
+        if others:
+            facts.append(texts.say(Message("mail-turn-with", {"names": ", ".join(others)})))
+        if info.pace.kind == "move" and (left := info.places[seat].since + info.pace.main - self._store.now()) > 0:
+            facts.append(texts.say(Message("mail-turn-left", {"time": span(left)})))
+        return facts

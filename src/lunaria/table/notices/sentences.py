@@ -1,0 +1,49 @@
+"""What a notice says, the same on a device and in a mail."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lunaria.engine.show.text import Message, Texts
+from lunaria.games import load
+from lunaria.table.store.notice_model import Reason
+from lunaria.table.store.store import Store
+
+ORDER = ("found", "time", "invitation", "turn", "friend", "over")
+"""Of several reasons the first is told in words."""
+TO_PEOPLE = ("found", "invitation", "friend")
+"""Kinds whose page is the one of people."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence with where it leads.
+
+    Attributes:
+        text: the sentence.
+        url: the path of its page.
+    """
+
+    text: str
+    url: str
+
+
+def first(reasons: Sequence[Reason]) -> Reason:
+    """Return the reason that is told in words."""
+    return min(reasons, key=lambda reason: ORDER.index(reason.kind))
+
+
+async def tell(store: Store, reason: Reason, texts: Texts) -> Told:
+    """Return what one reason says. The names of games and people are those of this moment."""
+    info = await store.table(reason.table) if reason.table else None
+    person = await store.person_named(reason.about) if reason.about else None
+    gaps = {"game": load(info.game).title if info else "", "name": person.name if person else ""}
+    url = "/people" if reason.kind in TO_PEOPLE else f"/tables/{reason.table}"
+    return Told(texts.say(Message(f"notice-{reason.kind}", gaps)), url)
+
+
+async def tell_all(store: Store, reasons: Sequence[Reason], waiting: int, texts: Texts) -> Told:
+    """Return the one sentence for all reasons: the first by ``ORDER``, or how many tables wait."""
+    reason = first(reasons)
+    if reason.kind == "turn" and waiting > 1:
+        return Told(texts.say(Message("notice-turns", {"count": waiting})), "/turns/next")
+    return await tell(store, reason, texts)
