@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -71,8 +71,7 @@ class DealInfo:
         return "over" if self.closed else "open" if self.opened else "sealed"
 
 
-@dataclass(frozen=True)
-class DealEntry:
+class DealEntry(NamedTuple):
     """Somebody at a deal.
 
     Attributes:
