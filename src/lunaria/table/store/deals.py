@@ -9,8 +9,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.bots.shared_deal import OPPONENT
-from lunaria.engine.deal import SharedDeal, new_secret
+from lunaria.engine.deal import OPPONENT, SharedDeal, new_secret
 from lunaria.table.store import schema
 from lunaria.table.store.deal_results import note_result
 from lunaria.table.store.leases import Leases
