@@ -14,7 +14,7 @@ from lunaria.bots.bot import Bot
 from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Budget, Search
 from lunaria.bots.specs import make
-from lunaria.engine.deal import seed_of
+from lunaria.engine.deal import OPPONENT, seed_of
 from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
@@ -22,7 +22,6 @@ from lunaria.engine.state import State
 
 ENTRANT = 0
 """The entrant's seat."""
-OPPONENT = "gardener"
 FIELD = ("apprentice", "gardener", "astronaut", "oracle")
 """The levels that play every deal, the cheapest first."""
 MOST_PUBLIC = 200

@@ -19,6 +19,8 @@ KEY_SIZE = 32
 """Bytes of a key."""
 Seed = int | bytes
 """The seed of a deal: a number for the fast generator, or a key of ``KEY_SIZE`` bytes."""
+OPPONENT = "gardener"
+"""The bot at all seats but the first of a deal that everybody plays."""
 
 
 def is_entropy(text: str) -> bool:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from lunaria.bots.shared_deal import matchpoints, places
 from lunaria.table.store.deals import PERSON, DealEntry
@@ -16,8 +17,7 @@ LEFT, WIDTH, BASE, HIGH = 16, 328, 150, 100
 """The chart's ground line in its own units: left end, width, height from above; and the highest bar."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A line of the list.
 
     Attributes:
@@ -106,7 +106,7 @@ def rows_of(entries: Sequence[DealEntry], me: str) -> tuple[list[Row], Row | Non
     scores = [one.score or 0 for one in counted]
     facts = zip(counted, scores, matchpoints(scores), places(scores), strict=True)
     rows = [Row(place, one.player, score, share, one.broken) for one, score, share, place in facts]
-    rows.sort(key=lambda row: (row.place, row.player))
+    rows.sort()  # by place, then by player
     return rows, next((row for row in rows if me and row.player == player), None)
 
 

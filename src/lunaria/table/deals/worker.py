@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from lunaria.bots.shared_deal import FIELD, OPPONENT, Played, fixed, play_out
+from lunaria.bots.shared_deal import FIELD, Played, fixed, play_out
+from lunaria.engine.deal import OPPONENT
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
 from lunaria.table.live.clocks import Outages

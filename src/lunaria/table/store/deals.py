@@ -3,14 +3,13 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.bots.shared_deal import OPPONENT
-from lunaria.engine.deal import SharedDeal, new_secret
+from lunaria.engine.deal import OPPONENT, SharedDeal, new_secret
 from lunaria.table.store import schema
 from lunaria.table.store.deal_results import note_result
 from lunaria.table.store.leases import Leases
@@ -71,8 +70,7 @@ class DealInfo:
         return "over" if self.closed else "open" if self.opened else "sealed"
 
 
-@dataclass(frozen=True)
-class DealEntry:
+class DealEntry(NamedTuple):
     """Somebody at a deal.
 
     Attributes:

@@ -1,8 +1,8 @@
 ## The deal of the day
 
-deals-title = Today’s deal
+deals-title = The deal of the day
 deals-titles = The deals of this day
-deals-lead = The same cards and tiles for everybody, against the same bots. One try each, whenever you like today.
+deals-lead = The same cards and tiles for everybody, against the same bots. One try each, whenever you like on its day.
 deals-front = Today’s deal: the same for everybody
 deals-mine = { $points ->
     [1] 1 point

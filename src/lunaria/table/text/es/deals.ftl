@@ -1,8 +1,8 @@
 ## El reparto del día
 
-deals-title = El reparto de hoy
+deals-title = El reparto del día
 deals-titles = Los repartos de este día
-deals-lead = Las mismas cartas y losetas para todo el mundo, contra los mismos bots. Un intento por persona, a cualquier hora de hoy.
+deals-lead = Las mismas cartas y losetas para todo el mundo, contra los mismos bots. Un intento por persona, a cualquier hora de su día.
 deals-front = El reparto de hoy: igual para todo el mundo
 deals-mine = { $points ->
     [1] 1 punto

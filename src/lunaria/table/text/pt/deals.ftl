@@ -1,8 +1,8 @@
 ## O desafio do dia
 
-deals-title = Desafio de hoje
+deals-title = Desafio do dia
 deals-titles = Os desafios deste dia
-deals-lead = As mesmas cartas e peças para todo mundo, contra os mesmos bots. Uma tentativa por pessoa, a qualquer hora de hoje.
+deals-lead = As mesmas cartas e peças para todo mundo, contra os mesmos bots. Uma tentativa por pessoa, a qualquer hora do dia.
 deals-front = Desafio de hoje: igual para todo mundo
 deals-mine = { $points ->
     [1] 1 ponto
