@@ -55,6 +55,7 @@ def test_a_game_is_analysed_on_the_page(
     come_in(page, "Cy")
     go(page, f"/tables/{over}/replay")
     page.locator(".part svg").first.wait_for(state="attached")  # what is touched moves no more
+    page.locator("#tab-analysis").click()
     page.get_by_role("button", name="Analyse this game").click()
     expect(page.locator("#progress")).to_be_visible()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()

@@ -66,6 +66,10 @@ def test_looking_back_fits_a_window(device: Device) -> None:
     page.set_default_timeout(PATIENCE_MS)
     go(page, f"{ended(page)}/replay")
     page.locator(".part svg").first.wait_for()
+    turning = page.evaluate("JSON.parse(document.getElementById('facts').textContent).turning")
+    expect(page.locator("#count")).to_contain_text(f"{turning} /")
+    expect(page.locator("#players .points").first).to_be_visible()
+    page.locator("#tab-analysis").click()
     for needed in ("#stage .part", "#ply", "#analyse", "#leaf-analysis"):
         box = page.locator(needed).first.bounding_box()
         assert box

@@ -26,6 +26,7 @@ def test_a_record_is_brought_and_played_on(
     expect(page.locator(".part svg").first).to_be_visible()
     page.locator("#tab-others").click()
     play_on = page.get_by_role("button", name="Continue playing")
+    page.get_by_role("button", name="Go to the end").click()
     expect(play_on).to_be_disabled()  # nothing is left to play at the end
     page.get_by_role("button", name="Go to the start").click()
     page.get_by_role("button", name="Forward one move").click()

@@ -189,12 +189,15 @@ def _said(live: LiveTable, ply: int, end: _End, look: ViewOptions, texts: Texts)
     return " ".join(sentences(live.match.variant, done.events, look.seat, texts, end.names))
 
 
-def _turning(
-    live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
-) -> TurningPoint | None:
-    """Return the decision after which the sole winner stayed ahead of all others in points."""
+def turning_ply(live: LiveTable, texts: Texts) -> int:
+    """Return the number of the decision that decided a finished game (`_turned`), or of its last one. Slow."""
+    return _turned(_end(live, texts), _points(live)) or len(live.match.plies)
+
+
+def _turned(end: _End, points: Sequence[Sequence[int]]) -> int:
+    """Return the number of the decision after which the sole winner stayed ahead of all others in points, else 0."""
     if len(end.first) != 1 or len(end.names) == 1:
-        return None
+        return 0
     winner = end.first[0]
     behind = [
         ply
@@ -202,8 +205,17 @@ def _turning(
         if now[winner] <= max(value for who, value in enumerate(now) if who != winner)
     ]
     ply = behind[-1] + 1 if behind else 0
-    if not 0 < ply < len(points):
+    return ply if ply < len(points) else 0
+
+
+def _turning(
+    live: LiveTable, end: _End, points: Sequence[Sequence[int]], look: ViewOptions, texts: Texts
+) -> TurningPoint | None:
+    """Return the decision that decided the game."""
+    ply = _turned(end, points)
+    if not ply:
         return None
+    winner = end.first[0]
     title = texts.say(Message("end-lead", {"move": ply, "name": end.names[winner]}))
     return TurningPoint(ply, title, _said(live, ply, end, look, texts), winner)
 

@@ -1,5 +1,6 @@
 """Games that are over: the replay, its moments, the record."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -25,6 +26,7 @@ from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
 from lunaria.table.live.table import LiveTable
+from lunaria.table.review.game_summary import turning_ply
 from lunaria.table.review.share_api import router as end_router
 from lunaria.table.store.chat import ROOMS
 from lunaria.table.store.model import TableInfo
@@ -75,6 +77,7 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
         levels=bots_of(reader, texts),
         seat=max(seat, 0),
         viewer=seat,
+        turning=await asyncio.to_thread(turning_ply, live, texts),
     )
 
 

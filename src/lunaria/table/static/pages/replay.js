@@ -18,8 +18,8 @@ const slider = /** @type {HTMLInputElement} */ (byId("ply"));
 const overlays = /** @type {HTMLSelectElement | null} */ (document.getElementById("overlays"));
 const from = /** @type {HTMLInputElement | null} */ (document.getElementById("from"));
 const branch = /** @type {HTMLButtonElement | null} */ (document.getElementById("branch-go"));
-/** @type {{names: string[], board: Record<string, string>, seat: number}} */
-const { names, board: said, seat } = JSON.parse(byId("facts").textContent ?? "{}");
+/** @type {{names: string[], board: Record<string, string>, seat: number, turning: number}} */
+const { names, board: said, seat, turning } = JSON.parse(byId("facts").textContent ?? "{}");
 const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
 /** So many moments are kept, and the picture waits so long until the slider rests. */
 const MOST_KEPT = 30;
@@ -144,4 +144,4 @@ addEventListener("keydown", (event) => {
 });
 
 const asked = Number.parseInt(location.hash.slice(1), 10);
-go(Number.isNaN(asked) ? last : asked);
+go(Number.isNaN(asked) ? turning : asked);
