@@ -107,7 +107,7 @@ def test_words_are_said_in_the_language_and_with_the_names_of_a_picture() -> Non
 
 
 def test_a_picture_is_wide_or_tall() -> None:
-    with pytest.raises(ValueError, match="wide or tall, not 'round'"):
+    with pytest.raises(ValueError, match="wide, low or tall, not 'round'"):
         Picture(engine_texts("en"), layout="round")
 
 

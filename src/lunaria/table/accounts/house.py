@@ -41,7 +41,7 @@ def _back(context: RequestContext, name: str) -> str:
     return f"{context.request.app.state.settings.address.rstrip('/')}/sign-in/by/{name}/back"
 
 
-@router.get("/sign-in/by/{provider}")
+@router.get("/sign-in/by/{provider}", response_class=Response)
 async def begin(context: PersonContext, provider: str, to: str = "/", link: str = "") -> Response:
     """Send the browser to a provider: to sign in, or (``link=yes``) to link it to the caller's account."""
     client = _client(context, provider)
@@ -60,7 +60,7 @@ async def begin(context: PersonContext, provider: str, to: str = "/", link: str 
     return response
 
 
-@router.get("/sign-in/by/{provider}/back")
+@router.get("/sign-in/by/{provider}/back", response_class=Response)
 async def come_back(
     context: PersonContext, provider: str, state: str = "", code: str = "", iss: str = "", error: str = ""
 ) -> Response:

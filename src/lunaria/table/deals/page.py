@@ -102,7 +102,7 @@ async def today(context: Context) -> HTMLResponse:
     return await _page(context, shown, list(latest.values()))
 
 
-@router.get("/deals/{deal}")
+@router.get("/deals/{deal}", response_class=Response)
 async def by_id(context: Context, deal: str) -> Response:
     """Lead from the id of a deal to its page."""
     found = await context.store.deal(deal[:16]) or _no_deal()

@@ -42,7 +42,7 @@ class Frame:
 PHONE = Frame(920, 890, 460, 458, 390)
 BESIDE = Frame(1000, 900, 500, 474, 718)
 """Beside another part of the stage."""
-LOW = replace(BESIDE, pixels=600)
+LOW = replace(BESIDE, pixels=668)
 """Beside another part of the stage of a low window."""
 ALONE = Frame(1380, 900, 690, 470, 990)
 
