@@ -119,7 +119,7 @@ def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> 
         for thread in threads:
             thread.start()
         for _ in range(kills):
-            time.sleep(2 + 2 * draw.random())
+            time.sleep(0.5 + 2 * draw.random())
             server.kill()
             found += asyncio.run(check(server.database, known))
             server.start()
@@ -135,4 +135,4 @@ def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> 
             one.player.close()
             assert len(one.tables) <= 1
     assert sum(player.startswith("person:") for _deal, player in known) == PEOPLE, "all who began have a result"
-    assert found["begun"] > 0
+    assert found.total() > 0, "somebody had entered when the server was killed"
