@@ -108,7 +108,7 @@ export class Socket {
 /**
  * Return the address of a table's live connection.
  * @param {string} table
- * @param {string} layout `wide` or `tall`
+ * @param {string} layout `wide`, `low` or `tall`
  * @param {string} [overlay]
  * @param {number} [after] the last event that was seen: only what has happened since is told
  */
