@@ -20,7 +20,7 @@ WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (192
 LOW = 770
 """Windows that are lower may have words of 10.5 pixels, others of 11."""
 BARE = 0.25
-"""How much of a stage no part, nor what is told and asked there, covers at most."""
+"""The share of a stage that neither parts nor the lines of the past and the decision cover, at most."""
 FAULTS = """([least, bare]) => {
     const found = [], stage = document.querySelector('section.stage'), whole = stage.getBoundingClientRect();
     const room = whole.width ? whole : document.getElementById('stage').getBoundingClientRect();

@@ -43,8 +43,8 @@ def worker_of(store: Store, name: str = "one") -> DealWorker:
 
 
 def turn(store: Store, at: int) -> None:
-    """Let it be another time."""
-    store.now = lambda: at  # type: ignore[method-assign]
+    """Let it be another time: the store asks the test's clock."""
+    store.now = lambda: at  # type: ignore[method-assign]  # of this store alone
 
 
 async def opened(store: Store, day: int = DAY) -> DealInfo:

@@ -73,42 +73,42 @@ def read_shared(path: Path) -> tuple[dict[str, str], SharedDeal] | None:
     """
     text = read_text(path)
     try:
-        told = json.loads(text) if text.lstrip().startswith("{") else {}
+        proof = json.loads(text) if text.lstrip().startswith("{") else {}
     except json.JSONDecodeError:
         return None
-    if not isinstance(told, dict) or "seal" not in told:
+    if not isinstance(proof, dict) or "seal" not in proof:
         return None
     try:
-        named = {name: str(told[name]) for name in ("deal", "seal", "secret", "tables")}
-        added = tuple(str(each) for each in told["entropy"])
+        named = {name: str(proof[name]) for name in ("deal", "seal", "secret", "tables")}
+        added = tuple(str(each) for each in proof["entropy"])
     except (KeyError, TypeError) as error:
         raise RecordError(f"{path}: neither a record nor what a page of a deal tells ({error})") from None
     return named, SharedDeal(named["secret"], added)
 
 
-def shared_faults(told: dict[str, str], deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
+def shared_faults(proof: dict[str, str], deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
     """Yield the faults in a deal that everybody plays; see ``faults``."""
     if not deal.secret:
         yield "what decided the deal is not told: the deal is not over"
         return
     if not all(is_entropy(each) for each in (deal.secret, *deal.entropy)):
         yield "a secret and what is added to it are 64 hexadecimal digits each"
-    if deal.seal != told["seal"]:
+    if deal.seal != proof["seal"]:
         yield "the secret does not match the seal"
-    if deal.of_tables.secret != told["tables"]:
+    if deal.of_tables.secret != proof["tables"]:
         yield "the tables were dealt from another secret"
-    if commitment and commitment != told["seal"]:
-        yield f"the seal is {told['seal']}, not the one that was shown"
+    if commitment and commitment != proof["seal"]:
+        yield f"the seal is {proof['seal']}, not the one that was shown"
     if entropy and entropy not in deal.entropy:
         yield "what was added to the deal is not in it"
 
 
-def _verify_shared(file: Path, told: dict[str, str], deal: SharedDeal, found: list[str], as_json: bool) -> None:
+def _verify_shared(file: Path, proof: dict[str, str], deal: SharedDeal, found: list[str], as_json: bool) -> None:
     for problem in found:
         errors.print(f"{file}: {problem}", style="red", markup=False)
     if found:
         raise typer.Exit(1)
-    figures = {**told, "added": len(deal.entropy), "key": deal.of_tables.key.hex()}
+    figures = {**proof, "added": len(deal.entropy), "key": deal.of_tables.key.hex()}
     show(figures, as_json, f"{file}: dealt as it was promised")
 
 

@@ -170,7 +170,7 @@ def train(
 def table(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records.")],
     output: Annotated[Path, typer.Option("--output", "-o", help="A .parquet or .npz file.")],
-    simulations: Annotated[int, typer.Option(help="Analyse every decision with so many simulations; 0: none.")] = 0,
+    simulations: Annotated[int, typer.Option(help="Simulations of the analysis of every decision; 0: none.")] = 0,
     seed: Seed = 0,
     processes: Processes = 1,
     ray: Ray = None,
@@ -243,7 +243,7 @@ def dataset(
     ] = None,
     seed: Seed = 0,
     simulations: Annotated[
-        int | None, typer.Option(help="Analyse every decision with so many simulations; 0: none. Default: 200.")
+        int | None, typer.Option(help="Simulations of the analysis of every decision; 0: none. Default: 200.")
     ] = None,
     option: Chosen = None,
     processes: Processes = 1,

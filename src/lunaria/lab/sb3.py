@@ -27,7 +27,7 @@ SEEN_EACH = ("render_mode", "spec")
 """Attributes that are None for every game: nothing is drawn, and no id made them."""
 
 
-class GamesVecEnv(VecEnv):  # type: ignore[misc]
+class GamesVecEnv(VecEnv):  # type: ignore[misc]  # Any, so that the extra need not be there for a check
     """One seat of many games against opponents, as Stable-Baselines3 trains on it; a finished game restarts at once.
 
     ``infos`` has for each game ``wrong_action`` and, where a game ended, ``terminal_observation`` (the agent's view of

@@ -12,7 +12,7 @@ SHOWN = 20
 """Rows of the list besides the reader's own."""
 BINS = 15
 FEWEST_BARS, FEWEST_DOTS = 20, 5
-"""From so many people on the chart has bars, or dots; with fewer it shows the bots alone."""
+"""The least number of people for a chart with bars, and with dots; with fewer it shows the bots alone."""
 LEFT, WIDTH, BASE, HIGH = 16, 328, 150, 100
 """The chart's ground line in its own units: left end, width, height from above; and the highest bar."""
 

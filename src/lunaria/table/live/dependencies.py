@@ -78,8 +78,12 @@ async def finished(context: RequestContext, table: str) -> LiveTable:
     return live
 
 
-async def told(context: RequestContext, table: str) -> LiveTable:
-    """Return a finished game to be passed on: 409 while others may still play its deal."""
+async def published(context: RequestContext, table: str) -> LiveTable:
+    """Return a finished game that may be shown to others.
+
+    Raises:
+        HttpProblem: 404, 403 or 409 as ``finished``; 409 while others may still play its deal.
+    """
     live = await finished(context, table)
     if live.info.is_of_deal and await context.store.is_untold(live.info.origin.table):
         raise HttpProblem(409, problem_message("deal-open"))

@@ -13,7 +13,7 @@ from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.written import table_bytes
-from lunaria.table.live.dependencies import offered, registry_of, told
+from lunaria.table.live.dependencies import offered, published, registry_of
 from lunaria.table.live.table import LONGEST_LOG
 from lunaria.table.review.branch import brought, played_on, read_record
 from lunaria.table.store.model import Person
@@ -44,7 +44,7 @@ def allowed(context: RequestContext, seats: int, events: int) -> Person:
 
 async def play_on(context: RequestContext, table: str, ply: int, seat: int, level: str) -> str:
     """Create a table that continues from a position of a finished game; returns its id."""
-    live = await told(context, table)
+    live = await published(context, table)
     if seat not in range(live.match.seats):
         raise HttpProblem(404, problem_message("seat", seat=seat))
     try:

@@ -21,7 +21,7 @@ from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.chat import heard
-from lunaria.table.live.dependencies import bots_of, finished, told
+from lunaria.table.live.dependencies import bots_of, finished, published
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
@@ -123,7 +123,7 @@ async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(reader: Context, table: str) -> Response:
     """The record of a game that is over, to keep, check and study."""
-    live = await told(reader, table)
+    live = await published(reader, table)
     text = await reader.queues.pictures.do(reader.client_key, _written, live, reader.language)
     name = f"{live.info.game}-{table}.lunaria"
     return PlainTextResponse(text, headers={"Content-Disposition": f"attachment; filename={quote(name)}"})

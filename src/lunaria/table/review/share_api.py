@@ -6,7 +6,7 @@ from fastapi.responses import Response
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
-from lunaria.table.live.dependencies import finished, told
+from lunaria.table.live.dependencies import finished, published
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
@@ -58,7 +58,7 @@ async def board(context: Context, table: str, ply: int) -> Response:
 @router.get("/tables/{table}/share.svg")
 async def share(context: Context, table: str) -> Response:
     """A picture to share: the final board, the winner, and everybody's points."""
-    live = await told(context, table)
+    live = await published(context, table)
     look = ViewOptions(-1, context.language)
 
     def draw() -> CompressedBody:

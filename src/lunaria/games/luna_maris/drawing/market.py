@@ -38,7 +38,7 @@ def _top(canvas: Canvas) -> float:
 
 
 def _head(canvas: Canvas, name: str, left: int, width: float, module: int) -> Markup:
-    """Write what lies here and how many cards the deck holds; in a low window they are told when it is pointed at."""
+    """Write what lies here and how many cards the deck holds; in a low window both stand in the tooltip."""
     aside = canvas.say("picture-deck", n=left)
     if canvas.low:
         return named(canvas.say(name), aside, "")

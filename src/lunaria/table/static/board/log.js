@@ -65,12 +65,12 @@ function showPast(scene) {
     }
   }
   if (turns.size > 1) turns.delete(-1);
-  const told = [...turns];
+  const shown = [...turns];
   past.replaceChildren(
-    ...told.map(([seat, deeds]) => make("li", { title: deeds.join("\n") }, ...sign(seat), make("span", {}, deeds.join(" · ")))),
+    ...shown.map(([seat, deeds]) => make("li", { title: deeds.join("\n") }, ...sign(seat), make("span", {}, deeds.join(" · ")))),
   );
-  byId("past-more").textContent = told.length > 1 ? `+${told.length - 1}` : "";
-  byId("past").classList.toggle("nothing", !told.length);
+  byId("past-more").textContent = shown.length > 1 ? `+${shown.length - 1}` : "";
+  byId("past").classList.toggle("nothing", !shown.length);
 }
 
 past.addEventListener("click", () => turnTo("leaf-log"));

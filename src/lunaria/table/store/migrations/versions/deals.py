@@ -9,7 +9,7 @@ branch_labels = None
 depends_on = None
 
 
-def _whole(*names: str) -> list[sa.Column]:  # type: ignore[type-arg]
+def _whole(*names: str) -> list[sa.Column[int]]:
     return [sa.Column(name, sa.BigInteger, nullable=False, server_default="0") for name in names]
 
 
