@@ -406,3 +406,19 @@ async def test_entering_takes_a_name_and_entropy(site: Site) -> None:
     async with site.store.reading() as connection:
         rows = (await connection.execute(select(schema.deal_entries))).all()
     assert [(row.player, row.entropy) for row in rows] == [(f"person:{person.id}", "a1" * 32)]
+
+
+async def test_levels_wait_until_rules_are_compiled(site: Site) -> None:
+    """People who come to a new server never wait for the bots of the deals."""
+    asked: list[tuple[str, str, str]] = []
+
+    def is_warm(*kind: str) -> bool:
+        asked.append((kind[0], kind[1], kind[2]))
+        return False
+
+    info = await opened(site.store)
+    worker = DealWorker(site.store, "one", (TITLE,), ready, is_warm)
+    await worker.round()
+    await worker.play()
+    assert asked
+    assert await site.store.deal_entries(info.id) == []

@@ -14,6 +14,7 @@ from lunaria.engine.game import Game, Options
 from lunaria.games import load
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.table import LiveTable, LogError
+from lunaria.table.live.warm import TABLE
 from lunaria.table.store.deals import DAY_MS, DealEntry, DealInfo
 from lunaria.table.store.model import DealResult
 from lunaria.table.store.store import Store
@@ -68,10 +69,19 @@ class DealWorker:
         worker: this worker's name.
         titles: the titles on offer.
         warmth: waits until the rules of a title's variant are compiled.
+        is_warm: says whether a kind of these rules is compiled: bots wait for that, so that people never wait for them.
     """
 
-    def __init__(self, store: Store, worker: str, titles: tuple[str, ...], warmth: Warmth) -> None:
+    def __init__(
+        self,
+        store: Store,
+        worker: str,
+        titles: tuple[str, ...],
+        warmth: Warmth,
+        is_warm: Callable[[str, str, str], bool] = lambda _game, _variant, _kind: True,
+    ) -> None:
         self._store, self._worker, self._titles, self._warmth = store, worker, titles, warmth
+        self._is_warm = is_warm
         self._clock = EvenClock()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="deals")
         self._tasks: list[asyncio.Task[None]] = []
@@ -145,7 +155,9 @@ class DealWorker:
         done = {deal.id: {entry.player for entry in await self._store.deal_entries(deal.id)} for deal in opened}
         for level in FIELD:
             for deal in opened:
-                if f"bot:{level}" not in done[deal.id]:
+                variant = load(deal.game).variant_name(deal.options)
+                ready = all(self._is_warm(deal.game, variant, kind) for kind in (TABLE, OPPONENT, level))
+                if ready and f"bot:{level}" not in done[deal.id]:
                     played = await self._played(deal, level)
                     result = DealResult(deal.id, f"bot:{level}", played.score, played.course, self._store.now())
                     await self._store.add_bot(result)

@@ -183,7 +183,7 @@ def create_app(settings: Settings) -> FastAPI:
             mail_worker.open()
         notice_worker = await notice_worker_of(settings, store, registry.worker)
         app.state.pushes = is_installed()
-        deal_worker = DealWorker(store, registry.worker, registry.games, registry.warmth)
+        deal_worker = DealWorker(store, registry.worker, registry.games, registry.warmth, registry.is_warm)
         app.state.deal_worker = deal_worker
         if settings.deals:
             deal_worker.open()
