@@ -158,6 +158,8 @@ def test_a_game_plays_by_itself(device: Callable[..., BrowserContext]) -> None:
     page.get_by_role("button", name="Open").click()
     last = len(finished().plies)
     count, play = page.locator("#count"), page.locator("#play")
+    expect(count).to_contain_text(f" / {last}")
+    page.locator("#last").click()  # it opens where the game turned
     expect(count).to_have_text(f"{last} / {last}")
     page.locator("#pace").select_option("fast")
     page.evaluate(WATCH)

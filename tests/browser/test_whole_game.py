@@ -132,6 +132,7 @@ def look_back(page: Page, pictures: Path | None) -> None:
     page.get_by_role("link", name="Review the game").click()
     assert totals(page) == before
     last = int(page.locator("#ply").get_attribute("max") or 0)
+    page.locator("#last").click()  # it opens where the game turned
     expect(page.locator("#count")).to_have_text(f"{last} / {last}")
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
     trees = page.locator('.part [id^="tree-"]')
