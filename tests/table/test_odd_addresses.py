@@ -116,6 +116,13 @@ async def test_a_bare_address_is_told_why_it_has_no_passkeys(tmp_path: Path) -> 
                 assert "IP address" in answer.json()["detail"]
 
 
+@pytest.fixture
+def own_handlers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep handlers of others open: a new configuration closes all, and absl's then close the runner's streams."""
+    monkeypatch.setattr(logging, "_handlers", {})
+    monkeypatch.setattr(logging, "_handlerList", [])
+
+
 LINES = (
     b"GET / HTTP/1.1\r\n\r\n",
     b"GET / HTTP/1.0\r\n\r\n",
@@ -133,6 +140,7 @@ LINES = (
 )
 
 
+@pytest.mark.usefixtures("own_handlers")
 async def test_nothing_that_a_stranger_sends_is_written_to_the_log(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -180,6 +188,7 @@ async def answer_to(port: int, line: bytes) -> bytes:
     return found
 
 
+@pytest.mark.usefixtures("own_handlers")
 def test_one_kind_of_error_does_not_fill_the_log(capsys: pytest.CaptureFixture[str]) -> None:
     config = log_config("text", "info")
     config["loggers"] = {"test.bounded": {"handlers": ["out"], "level": "INFO", "propagate": False}}
