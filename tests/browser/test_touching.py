@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from lunaria.games import NAMES
 from tests.browser.held import HeldScenes
 from tests.browser.person import (
     CAN,
@@ -27,6 +28,13 @@ from tests.browser.person import (
 from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
+UNCOVERED = """() => {
+    const one = document.activeElement, box = one.getBoundingClientRect(), bar = document.querySelector(".go");
+    if (!one.closest("main")) return null;
+    const seen = bar.contains(one) || box.bottom <= bar.getBoundingClientRect().top;
+    return { tag: one.localName, html: one.outerHTML.slice(0, 120), seen };
+}"""
+"""What has the focus, and whether it is clear of the bar at the foot."""
 
 
 @pytest.fixture
@@ -235,6 +243,19 @@ def test_the_forecast_is_shown_on_request(table: Page) -> None:
     expect(table.locator("#stage")).to_contain_text("Light next round")
     assert table.locator(".part svg").first.inner_html() != before
     expect(table.locator(".part [data-chosen]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("title", NAMES)
+def test_what_has_the_focus_is_never_under_the_bar_of_a_form(device: Device, title: str) -> None:
+    page = device(390, 844, has_touch=True, is_mobile=True).new_page()
+    come_in(page)
+    go(page, f"/new/{title}")
+    reached = []
+    for _ in range(page.locator("main").locator("a, button, select, input, summary").count() + 20):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(UNCOVERED))
+    assert {"select", "summary", "button"} <= {one["tag"] for one in reached if one}
+    assert [one["html"] for one in reached if one and not one["seen"]] == []
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

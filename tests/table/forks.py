@@ -70,4 +70,5 @@ def open_server(port: int, database: str, folder: Path, environment: dict[str, s
         readiness.PATIENCE_SECONDS = PATIENCE
     if DEALT in environment:
         deal_the_same(Path(environment[DEALT]))
-    serve(port=port, database=database, bot_pause=0, warm_ahead=False, limit_addresses=LIMITED in environment)
+    pause = float(environment.get("LUNARIA_BOT_PAUSE", 0))
+    serve(port=port, database=database, bot_pause=pause, warm_ahead=False, limit_addresses=LIMITED in environment)
