@@ -250,12 +250,27 @@ def test_what_has_the_focus_is_never_under_the_bar_of_a_form(device: Device, tit
     page = device(390, 844, has_touch=True, is_mobile=True).new_page()
     come_in(page)
     go(page, f"/new/{title}")
+    expect(page.locator(".titles [aria-current]")).to_be_in_viewport(ratio=1)
     reached = []
     for _ in range(page.locator("main").locator("a, button, select, input, summary").count() + 20):
         page.keyboard.press("Tab")
         reached.append(page.evaluate(UNCOVERED))
     assert {"select", "summary", "button"} <= {one["tag"] for one in reached if one}
     assert [one["html"] for one in reached if one and not one["seen"]] == []
+
+
+@pytest.mark.parametrize("title", NAMES)
+def test_seats_clock_and_act_of_a_new_table_are_in_sight_on_a_laptop(device: Device, title: str) -> None:
+    page = device(1366, 657).new_page()
+    come_in(page)
+    go(page, f"/new/{title}")
+    bar = page.locator(".go").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= 657
+    for control in page.locator(".sitting select").all():
+        box = control.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"], control.evaluate("element => element.outerHTML")
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

@@ -16,3 +16,7 @@ form.addEventListener("change", (event) => {
     for (const setup of setups) setup.checked = setup.dataset.campaign === undefined && options.every((option) => wanted(setup)[option.name] === option.value);
   }
 });
+
+// On a phone titles and posters are rows that scroll.
+for (const chosen of [document.querySelector(".titles [aria-current]"), form.querySelector(".posters input:checked")])
+  chosen?.scrollIntoView({ inline: "center", block: "nearest" });
