@@ -142,7 +142,7 @@ async def test_no_job_starts_beside_a_move() -> None:
 async def test_refusals_are_counted_whatever_they_are_for(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana, bo = await site.visitor(BO), await site.visitor(ANA)
-        site.app.state.bounds.loop = LoopTime(burst=0.004, share=0.0001)
+        site.app.state.bounds.loop = LoopTime(burst=0.004, share=0.000001)  # what one refusal costs is seconds of it
         began, answers = time.monotonic(), list[int]()
         while 429 not in answers and time.monotonic() < began + 60:
             answers.append((await ana.http.post("/people", content=b"x" * 40_000)).status_code)
