@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -25,9 +26,9 @@ print(kept.switch.compiled)
 """
 
 
-def compiled(cache: Path, *how: str) -> int:
+def compiled(cache: Path, *how: str, source: Path = ROOT / "src") -> int:
     """Return how many functions a process has compiled that calls a rule and machinery."""
-    environment = {**os.environ, "LUNARIA_CACHE": str(cache), "PYTHONPATH": str(ROOT / "src"), "LUNARIA_INTERPRET": ""}
+    environment = {**os.environ, "LUNARIA_CACHE": str(cache), "PYTHONPATH": str(source), "LUNARIA_INTERPRET": ""}
     command = [sys.executable, "-c", PROGRAM, *how]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
@@ -47,6 +48,31 @@ def test_without_the_switch_a_process_compiles_by_itself(tmp_path: Path) -> None
 def test_sources_that_have_changed_meanwhile_are_not_compiled_into_the_cache_of_the_old(tmp_path: Path) -> None:
     assert compiled(tmp_path / "a", "elsewhere", "changed") > 0
     assert compiled(tmp_path / "a", "changed") == 0, "it is the old process that has kept what it compiled"
+
+
+def test_the_same_sources_at_another_place_and_time_find_what_is_kept(tmp_path: Path) -> None:
+    """As after an update that changed no rule, or in a second copy: marks and code are kept by the same digest."""
+    compiled(tmp_path / "a", "elsewhere")
+    shutil.copytree(ROOT / "src", tmp_path / "copy" / "src", copy_function=shutil.copyfile)
+    assert compiled(tmp_path / "a", source=tmp_path / "copy" / "src") == 0
+
+
+HOOKED = """
+from lunaria.engine import kept
+from lunaria.games import load
+kept.switch.elsewhere = True
+load("welcome_to_the_moon").variant({}).kernel.functions.rank
+print(kept.switch.compiled)
+"""
+
+
+def test_another_process_knows_what_modules_of_a_game_have_registered(tmp_path: Path) -> None:
+    """Shared rules of Welcome to the Moon call those of an adventure, which a module of their own registers."""
+    environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path), "LUNARIA_INTERPRET": ""}
+    command = [sys.executable, "-c", HOOKED]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert run.stderr == ""
+    assert int(run.stdout) == 0
 
 
 SOURCE = """

@@ -21,6 +21,8 @@ def fill(order: Order) -> None:
     """
     if cache_folder(order.owner) != order.folder:
         raise ValueError("the sources have changed since that process has started")
+    for module in order.modules:
+        import_module(module)
     found: Any = reduce(getattr, order.name.split("."), import_module(order.module))
     if order.machinery is None:
         compile_here(found, order.signature, order.owner)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from llvmlite import binding
 from numba.core import caching, event
@@ -36,6 +36,7 @@ class Order:
         owner: the package folder that it belongs to.
         folder: its cache folder; the other process refuses if its own sources give a different one.
         machinery: None for a rule; for generic machinery True if it releases the interpreter's lock.
+        modules: the owner's modules that the requesting process has imported: some register what shared rules call.
         signature: the signature to compile.
     """
 
@@ -44,7 +45,8 @@ class Order:
     owner: Path
     folder: Path
     machinery: bool | None
-    signature: Any = None
+    modules: tuple[str, ...]
+    signature: Any
 
 
 class Switch:
@@ -96,13 +98,16 @@ class Kept(caching.FunctionCache):
         cache.__init__(function)
         self._order = function.__module__, function.__qualname__, owner, folder, machinery
         own: Any = self
+        # Numba names files by the sources' path and time. Here the folder names all of their contents.
+        path, files = folder / function.__module__, cast("Any", caching.IndexDataCacheFile)
+        own._cache_file = files(str(path), own._impl.filename_base, folder.name)
         self._index = Path(own._cache_file._index_path)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Return the compiled code of a signature; None if this process must compile it."""
         cache: Any = super()
         found = cache.load_overload(sig, target_context)
-        if found is None and switch.elsewhere and _fill(Order(*self._order, sig)):
+        if found is None and switch.elsewhere and _fill(Order(*self._order, _modules_of(self._order[2]), sig)):
             found = cache.load_overload(sig, target_context)
         if found is not None:
             own: Any = self
@@ -134,6 +139,12 @@ class Kept(caching.FunctionCache):
         self._index.parent.mkdir(parents=True, exist_ok=True)
         with locked(self._index.with_suffix(".lock")):
             cache.save_overload(sig, data)
+
+
+def _modules_of(owner: Path) -> tuple[str, ...]:
+    """Return the names of the imported modules of a package folder."""
+    files = [(name, getattr(module, "__file__", None)) for name, module in list(sys.modules.items())]
+    return tuple(name for name, file in files if name != "__main__" and file and Path(file).is_relative_to(owner))
 
 
 def _fill(order: Order) -> bool:
