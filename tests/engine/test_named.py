@@ -12,6 +12,7 @@ from lunaria.engine.discovery import ContractError, gather, kinds_in, offered
 from lunaria.engine.events import EventKind, carries
 from lunaria.engine.game import Variant
 from lunaria.engine.kernel import Kernel
+from lunaria.engine.show.eval_term import Group
 from lunaria.engine.siblings import beside
 from lunaria.games import NAMES, load
 from tests.engine.toy import around, rules
@@ -45,6 +46,11 @@ def test_what_a_module_only_imports_is_not_meant() -> None:
     assert offered("score", [module("rules", score=base)]) is None
     names = {0: "a1"}
     assert offered("SPACE_NAMES", [module("moves", SPACE_NAMES=names), module("view", SPACE_NAMES=names)]) is names
+
+
+def test_a_value_of_a_class_from_elsewhere_is_offered() -> None:
+    group = Group("aspect-points", [1])
+    assert offered("LEARNED", [module("rules"), module("evaluate", LEARNED=group)]) is group
 
 
 def test_two_definitions_are_refused_by_name() -> None:

@@ -79,7 +79,7 @@ def test_lines_may_end_as_on_windows() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("lunaria record 1", "lunaria record 2", "line 1: a record must begin with 'lunaria record 1'"),
+        ("lunaria record 1", "lunaria record 2", "line 1: a record must begin with “lunaria record 1”"),
         ("game toy", "gone toy", "line 2: unknown header 'gone'"),
         ("game toy\n", "", "the header has no 'game'"),
         ("rules 1\n", "", "the header has no 'rules'"),

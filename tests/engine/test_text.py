@@ -29,6 +29,19 @@ def test_values_may_be_seats_and_messages(language: str, seat: str, tmp_path: Pa
     assert words.say(message, ("Ana",)) == "Ana: tree on d4, 2"
 
 
+def test_a_name_has_forms_with_its_article(tmp_path: Path) -> None:
+    name = "room = Estufa\n    .in = na { room }\n    .rule = LM-8.9\n"
+    words = Texts("pt", (write(tmp_path, f"{name}goes = {{ $seat }} entra {{ $room-in }}\n"),))
+    assert words.say(Message("goes", {"seat": Seat(0), "room": Message("room")}), ("Ana",)) == "Ana entra na Estufa"
+    with pytest.raises(LookupError, match="room-in"):
+        words.say(Message("goes", {"seat": Seat(0), "room": "Estufa"}))
+
+
+def test_a_negative_number_has_a_minus_sign(tmp_path: Path) -> None:
+    words = Texts("en", (write(tmp_path, "lost = { $n } points on e-1 for { $who }\n"),))
+    assert words.say(Message("lost", {"n": -2, "who": "x-2"})) == "\N{MINUS SIGN}2 points on e-1 for x-2"
+
+
 def test_a_name_cannot_smuggle_in_syntax(tmp_path: Path) -> None:
     words = Texts("en", (write(tmp_path, "hello = Hello { $seat }\n"),))
     assert words.say(Message("hello", {"seat": Seat(0)}), ("{ $x } <b>",)) == "Hello { $x } <b>"

@@ -17,8 +17,8 @@ from lunaria.engine.show.ui import Picture
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 
-FOR_PEOPLE = {"about", "origin", "id", "name"}
-"""Comments, and what an entry is called: they help to read a file, even where no code needs them."""
+FOR_PEOPLE = {"about", "origin", "id", "name", "command", "seed", "games", "date"}
+"""Comments, what an entry is called and how a file was made: they help to read it, even where no code needs them."""
 
 _decode = msgspec.json.decode
 _schemas: list[type[msgspec.Struct]] = []

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from lunaria.engine.game import Variant
+from lunaria.engine.show.alone import SLICES, characters
 from lunaria.engine.show.svg import text_width
 from lunaria.engine.show.ui import Part, Picture
 from tests.proof import Proof
@@ -23,6 +24,10 @@ SLACK = 0.06
 OVERVIEW = 2.0
 """What has more units than this to a pixel may be an overview."""
 REFERENCE = re.compile(r"url\(#([\w-]+)\)")
+FAMILIES, CARRIED = re.compile(r'(?<!{)font-family(?:="|:)([^";}]+)'), re.compile(r"@font-face{font-family:([^;]+);")
+RANGES = re.compile(r"unicode-range:([^;]+);")
+UNKNOWN = frozenset("\N{RIGHTWARDS ARROW}\N{SUBSCRIPT TWO}")
+"""Signs that the font of the table does not have."""
 
 
 def read(svg: str) -> Element:
@@ -40,6 +45,17 @@ def read(svg: str) -> Element:
                 assert value[1:] in ids, f"{value} is not in the picture"
     missing = set(REFERENCE.findall(svg)) - set(ids)
     assert missing == set(), f"{missing} are used and not in the picture"
+    return root
+
+
+def read_alone(svg: str) -> Element:
+    """Read a document that is shown as an image; fails unless it brings the fonts that it names, with all letters."""
+    root = read(svg)
+    said = {sign for each in root.iter(f"{SVG}text") for sign in "".join(each.itertext())}
+    named = {family.strip(" '") for families in FAMILIES.findall(svg) for family in families.split(",")}
+    there = set().union(*(characters(name) for name, ranges in SLICES.items() if ranges in RANGES.findall(svg)))
+    assert said - there - UNKNOWN == set(), "letters for which no font is there"
+    assert not said or named - {"sans-serif"} <= set(CARRIED.findall(svg)), named
     return root
 
 

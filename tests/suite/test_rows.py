@@ -1,13 +1,14 @@
-"""What the row of a player says, in every game: a few whole numbers, each with words and a symbol that is drawn."""
+"""The row of a player in every game, a few numbers with words and symbols that are drawn; and buttons with symbols."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
 from lunaria.engine.show.text import LANGUAGES, Texts
 from tests.proof import Setting, scaled
-from tests.settings import PROOFS, SETTINGS
-from tests.suite.walk import sample
+from tests.settings import LAYOUTS, PROOFS, SETTINGS
+from tests.suite.walk import one_of_each_kind, sample
 
 MOST = 6
 """As many numbers find room in a row."""
@@ -34,8 +35,27 @@ def test_a_row_says_how_a_seat_stands(setting: Setting) -> None:
     for symbol in symbols:
         drawn = usual.symbol(symbol)
         assert drawn == setting.variant.symbol(symbol), "a symbol is the same in all variants"
-        assert ElementTree.fromstring(drawn).get("viewBox") == "0 0 24 24"
-        assert len(drawn) <= LONGEST_SYMBOL
+        is_small_picture(drawn)
+
+
+def is_small_picture(drawn: str) -> None:
+    assert ElementTree.fromstring(drawn).get("viewBox") == "0 0 24 24"
+    assert len(drawn) <= LONGEST_SYMBOL
+
+
+@pytest.mark.parametrize("setting", LAYOUTS, ids=str)
+def test_symbols_on_buttons_are_drawn(setting: Setting) -> None:
+    words = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
+    shown = set[str]()
+    for moment in (*sample(setting, 6, scaled(12)), *one_of_each_kind(setting, 6)):
+        seen = setting.kernel.observe(moment.state, moment.seat)
+        for action in setting.kernel.legal(moment.state, moment.seat):
+            briefs = [step.brief for step in setting.variant.path(seen, moment.seat, action) if step.brief]
+            shown |= {one.say(brief) for one in words for brief in briefs}
+    symbols = {symbol for said in shown for symbol in re.findall(r"\[(.*?)\]", said)}
+    assert all(re.fullmatch(r"[\w-]+", symbol) for symbol in symbols)
+    for symbol in symbols:
+        is_small_picture(setting.variant.symbol(symbol))
 
 
 @pytest.mark.parametrize("name", PROOFS)

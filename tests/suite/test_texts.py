@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lunaria.engine.show.text import ENGINE_TEXTS, LANGUAGES, Texts
+from lunaria.engine.show.text import ENGINE_TEXTS, FORMS, LANGUAGES, Texts
 from tests.settings import PROOFS
 from tests.words.everything import attributes_in, gaps, messages_in
 
@@ -13,11 +13,11 @@ FOLDERS = {"engine": ENGINE_TEXTS, **{name: game.texts for name, game in GAMES.i
 
 
 def asked(folder: Path, language: str) -> dict[str, set[str]]:
-    """Return the values that each message asks for; fails where a message stands twice."""
+    """Return the values that each message asks for, in whatever form; fails where a message stands twice."""
     found: dict[str, set[str]] = {}
     for message in messages_in(folder, language):
         assert message.id.name not in found, f"{message.id.name} stands twice"
-        found[message.id.name] = gaps(message, messages_in(folder, language))
+        found[message.id.name] = {value.partition("-")[0] for value in gaps(message, messages_in(folder, language))}
     return found
 
 
@@ -31,9 +31,16 @@ def test_languages_have_the_same_messages_with_the_same_values(name: str, langua
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("name", FOLDERS)
-def test_only_english_messages_have_attributes(name: str, language: str) -> None:
-    """The id of a rule is the same in all languages, so that it stands once."""
-    assert attributes_in(FOLDERS[name], language) == set()
+def test_attributes_of_other_languages_are_forms_of_names(name: str, language: str) -> None:
+    """The id of a rule is the same in all languages, so that it stands once, in English."""
+    forms: dict[str, dict[str, set[str]]] = {}
+    for attribute in attributes_in(FOLDERS[name], language):
+        message, _, form = attribute.partition(".")
+        forms.setdefault(message.partition("-")[0], {}).setdefault(message, set()).add(form)
+    for names in forms.values():
+        declared = {frozenset(each) for each in names.values()}
+        assert len(declared) == 1, "names of one kind have the same forms"
+        assert declared.pop() <= set(FORMS)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -45,7 +52,7 @@ def test_no_message_hides_one_of_the_engine(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_the_contract_asks_for_has_words(name: str, language: str) -> None:
     game, words = GAMES[name], Texts(language, (GAMES[name].texts,))
-    wanted = ["game-name", "game-intro"]
+    wanted = ["game-name", "game-intro", "game-goal"]
     for option in game.options:
         wanted += [f"option-{option.name}", f"option-{option.name}-help"]
         wanted += [f"option-{option.name}-{choice}" for choice in option.choices if choice not in ("true", "false")]

@@ -6,10 +6,12 @@ of the game's generator. All inputs are text, so anybody can verify the key with
 
 A deal that everybody plays is decided once for all of its tables: the server publishes the seal of its secret the day
 before, and all who enter before it begins may add entropy. Both together give the secret of every table's own deal, to
-which no table adds anything.
+which no table adds anything. A ranked deal has several instances with cards of their own: which of them somebody plays
+follows from the server's secret and their id, so nobody can choose or foresee it.
 """
 
 import hashlib
+import hmac
 import re
 import secrets
 from collections.abc import Mapping
@@ -20,7 +22,9 @@ KEY_SIZE = 32
 Seed = int | bytes
 """The seed of a deal: a number for the fast generator, or a key of ``KEY_SIZE`` bytes."""
 OPPONENT = "gardener"
-"""The bot at all seats but the first of a deal that everybody plays."""
+"""The bot at all seats but the first of a deal that everybody plays, unless its event has another."""
+INSTANCES = 4
+"""Instances of a ranked deal."""
 
 
 def is_entropy(text: str) -> bool:
@@ -67,24 +71,36 @@ class SharedDeal:
     Attributes:
         secret: the server's; confidential until the deal is over.
         entropy: contributions of those who entered before it began, in any order.
+        instances: how many deals are dealt from them.
     """
 
     secret: str = field(repr=False)
     entropy: tuple[str, ...] = ()
+    instances: int = 1
 
-    def lines(self) -> list[str]:
-        """Return the inputs of the tables' secret: ``secret HEX``, then ``entropy HEX`` in ascending order."""
-        return [f"secret {self.secret}", *(f"entropy {each}" for each in sorted(self.entropy))]
+    def lines(self, instance: int = 0) -> list[str]:
+        """Return the inputs of the secret of an instance's tables.
+
+        They are ``secret HEX``, then ``entropy HEX`` in ascending order, then, where there are several instances,
+        ``instance NUMBER``, from 1.
+        """
+        lines = [f"secret {self.secret}", *(f"entropy {each}" for each in sorted(self.entropy))]
+        return lines if self.instances == 1 else [*lines, f"instance {instance + 1}"]
 
     @property
     def seal(self) -> str:
         """The hash published the day before."""
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
-    @property
-    def of_tables(self) -> Deal:
-        """The deal of every table: its secret is the SHA-256 of the lines, and nobody adds entropy to it."""
-        return Deal(hashlib.sha256("".join(f"{line}\n" for line in self.lines()).encode()).hexdigest())
+    def of_tables(self, instance: int = 0) -> Deal:
+        """Return the deal of every table: its secret is the SHA-256 of the lines, and nobody adds entropy to it."""
+        lines = "".join(f"{line}\n" for line in self.lines(instance))
+        return Deal(hashlib.sha256(lines.encode()).hexdigest())
+
+    def instance_of(self, person: str) -> int:
+        """Return the instance that a person plays, from 0: the HMAC-SHA256 of their id under the server's secret."""
+        digest = hmac.digest(self.secret.encode(), person.encode(), "sha256")
+        return int.from_bytes(digest[:8], "big") % self.instances
 
 
 def seed_of(key: bytes, seat: int, number: int) -> int:
@@ -95,8 +111,8 @@ def seed_of(key: bytes, seat: int, number: int) -> int:
         seat: of the bot.
         number: of its own decisions before this one.
     """
-    told = key + bytes([seat]) + number.to_bytes(4, "big")
-    return int.from_bytes(hashlib.sha256(told).digest()[:8], "big") >> 1
+    decision = key + bytes([seat]) + number.to_bytes(4, "big")
+    return int.from_bytes(hashlib.sha256(decision).digest()[:8], "big") >> 1
 
 
 def public_key(title: str, number: int) -> bytes:

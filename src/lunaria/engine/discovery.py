@@ -31,16 +31,18 @@ def offered(name: str, modules: Sequence[ModuleType], suits: Suits = lambda _: T
         ContractError: two modules define it.
     """
     having = [(module, getattr(module, name)) for module in modules if hasattr(module, name)]
-    own = [
-        pair
-        for pair in having
-        if suits(pair[1]) and getattr(pair[1], "__module__", pair[0].__name__) == pair[0].__name__
-    ]
+    own = [(module, thing) for module, thing in having if suits(thing) and _home(thing, module) == module.__name__]
     found = {id(thing): module for module, thing in own}
     if len(found) > 1:
         places = " and ".join(module.__name__ for module in found.values())
         raise ContractError(f"{places} both define {name!r}, a name of the contract: which is meant?")
     return next((getattr(module, name) for module in found.values()), None)
+
+
+def _home(thing: Any, module: ModuleType) -> str:
+    """Return the name of the module that defines a thing found in a module; plain values do not know theirs."""
+    home: str = getattr(thing, "__module__", module.__name__) if callable(thing) else module.__name__
+    return home
 
 
 def gather(

@@ -17,6 +17,7 @@ from lunaria.engine.discovery import ContractError, gather, kinds_in
 from lunaria.engine.encode.encoding import Board, Readings
 from lunaria.engine.events import Event, EventKind
 from lunaria.engine.kernel import SEARCH_DEFAULTS, Functions, Kernel, SearchDefaults
+from lunaria.engine.learned import LearnedEstimate
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.cited import Cited, cited
 from lunaria.engine.show.compose import Drawn, together
@@ -74,6 +75,7 @@ METHODS = {
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
     "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
+    "LEARNED",
 )  # fmt: skip
 
 
@@ -88,8 +90,8 @@ class Variant:
             for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, called
             only for illegal actions, and instead of ``picture`` only ``parts``, each with its size.
             Its kinds of events are those of the enumeration that a module defines, or ``KINDS`` if there are several.
-            Also ``OVERLAYS``, ``TOUCHED``, and ``SPACE_NAMES``, the name of each space by
-            its bit. A subclass may instead define methods itself.
+            Also ``OVERLAYS``, ``TOUCHED``, ``SPACE_NAMES``, the name of each space by its bit, and ``LEARNED``, an
+            estimate that was learned. A subclass may instead define methods itself.
         search_defaults: how much bots rely on its ``evaluate``.
         texts: the files of the folder ``text`` that explain its symbols and decisions (``engine.show.cited``): names
             without ``.ftl``; all if left out.
@@ -262,6 +264,11 @@ class Variant:
     def aspects(self, observed: State, seat: int) -> tuple[EvalTerm, ...]:
         """Return the terms of the estimate of a seat's points in an observed state; they add up to the estimate."""
         return self._of("aspects", observed, seat) if "aspects" in self._named else ()
+
+    @property
+    def learned(self) -> LearnedEstimate | None:
+        """What training needs to know of its estimate; None if that is not learned."""
+        return self._named.get("LEARNED")
 
     def remarks(self, observed: State, seat: int, action: int) -> tuple[Remark, ...]:
         """Return remarks on what a legal move touches, the most informative first."""

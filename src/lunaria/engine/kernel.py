@@ -82,17 +82,21 @@ ARGUMENTS = {
 
 @dataclass(frozen=True)
 class SearchDefaults:
-    """How much a search relies on ``evaluate``; tuned by matches (``docs/bots.md``).
+    """How bots rely on ``evaluate``; tuned by matches (``docs/bots.md``).
 
     Attributes:
         prior_visits: the weight, in visits, of the estimate after an action.
         prior_visits_solo: the same for solo games.
         exploration: the weight of rarely tried actions, since the estimate may be wrong.
+        overlooked: the percentage of actions that the level ``apprentice`` ignores at random.
+        astronaut: the simulations of the level ``astronaut``.
     """
 
     prior_visits: float = 40.0
     prior_visits_solo: float = 5.0
     exploration: float = 0.2
+    overlooked: int = 50
+    astronaut: int = 250
 
 
 SEARCH_DEFAULTS = SearchDefaults()

@@ -82,7 +82,7 @@ def test_each_part_is_drawn_from_what_it_shows_alone() -> None:
     )
     assert first == second
     assert [part.place for part in VARIANT.parts(VARIANT.view(match.observe(0), 0), how)] == [
-        "stage", "side", "side", "own", "sheet",
+        "stage", "stage", "side", "own", "sheet",
     ]  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """The pictures: documents that stand alone, whose targets are those of the paths."""
 
 import gzip
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -102,3 +103,19 @@ def test_every_line_of_the_score_is_explained_where_it_is_written(adventure: str
         lines.append("score-total")
     for line in lines:
         assert f"a{adventure}-{line}" in told
+
+
+@pytest.mark.parametrize("adventure", GAME.options[0].choices)
+def test_where_a_button_writes_is_drawn(adventure: str) -> None:
+    """An action that has a button shows its place on the sheet, and no other does; the dome has two ends."""
+    variant = GAME.variant(GAME.complete({"adventure": adventure}))
+    assert isinstance(variant, Adventure)
+    for scene in variant.gallery():
+        board = {part.name: part for part in variant.parts(scene.view, plain())}["board"].draw()
+        drawn = set(re.findall(r'data-target="(act:\w+)"', board))
+        step = scene.view.step
+        acts = {target for _, target in variant.leaflet.ways(step) if target.startswith("act:")} if step else set()
+        if (adventure, step) == ("2", Step.ENERGY) and scene.view.sheets[scene.view.viewer].marks["energy"] % 2:
+            acts.clear()  # the second energy of a column is a divider
+        assert drawn <= acts, scene.title
+        assert bool(drawn) == bool(acts), scene.title

@@ -1,4 +1,4 @@
-"""The estimates for bots: exact at the end, alone of the lead; in adventures 1 to 3 with a weight for every feature."""
+"""The estimates for bots: exact at the end, alone of the lead; with a weight for every feature, written or learned."""
 
 import json
 from importlib import import_module
@@ -17,6 +17,7 @@ from tests.proof import Setting
 from tests.suite.walk import last, walk
 
 ADVENTURES = ("1", "2", "3")
+LEARNED = ("4", "5", "6", "7", "8")
 
 
 def estimate_of(adventure: str) -> Any:
@@ -46,11 +47,13 @@ def test_every_card_that_astra_gets_costs_its_worth(adventure: str) -> None:
     assert before - setting.kernel.evaluate(state, 1)[0] == pytest.approx(worth)
 
 
-@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize("adventure", [*ADVENTURES, *LEARNED])
 def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str) -> None:
-    estimate = estimate_of(adventure)
-    rows, before = np.zeros((2, estimate.FEATURES)), 1.0
-    for moment in walk(Setting(GAME, 2, {"adventure": adventure}), 5):
+    setting = Setting(GAME, 2, {"adventure": adventure})
+    estimate = setting.variant.learned or estimate_of(adventure)
+    count = len(estimate_of(adventure).NAMES)
+    rows, before = np.zeros((2, count)), 1.0
+    for moment in walk(setting, 5):
         rows[:] = 0
         for seat in range(2):
             estimate.features(moment.state.raw, seat, rows[seat])
@@ -62,7 +65,22 @@ def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str
     assert before < 1
 
 
-@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize("adventure", LEARNED)
+def test_what_is_learned_begins_with_the_points(adventure: str) -> None:
+    setting = Setting(GAME, 2, {"adventure": adventure})
+    estimate = setting.variant.learned
+    assert estimate is not None
+    assert estimate.path.exists()
+    assert len(set(estimate.names)) == len(estimate.names) == estimate_of(adventure).FEATURES
+    for moment in walk(setting, 5):
+        points = setting.kernel.score(moment.state, 2)
+        for seat in range(2):
+            row = np.zeros(len(estimate.names))
+            estimate.features(moment.state.raw, seat, row)
+            assert row[:2].tolist() == [1, points[seat]]
+
+
+@pytest.mark.parametrize("adventure", [*ADVENTURES, *LEARNED])
 def test_equal_sheets_are_worth_the_same(adventure: str) -> None:
     kernel, state = GAME.variant({"adventure": adventure}).kernel, GAME.new({"adventure": adventure}, 2, 1)
     one, other = kernel.evaluate(state, 2)

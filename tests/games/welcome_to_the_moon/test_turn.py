@@ -109,7 +109,7 @@ def test_a_hidden_choice_is_told_to_its_seat_at_once() -> None:
         for seat, lines in told.items():
             seen = [as_seen(event, seat) for event in table.match.plies[-1].events]
             lines += [english.say(table.match.variant.tell(event), ("Ana", "Bia")) for event in seen]
-    mine = ["Ana: Choose combination 1.", "Ana: Write in c4.", "Ana: Improve plants.", "Ana has finished."]
+    mine = ["Ana: Choose combination 1.", "Ana: Write in c4.", "Ana: Improve the value of plants.", "Ana has finished."]
     assert told == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
 
 

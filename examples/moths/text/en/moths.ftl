@@ -1,5 +1,6 @@
 game-name = Moths
 game-intro = Send moths to the lantern. A moth that comes alone is yours; moths of the same kind scare each other off.
+game-goal = Each round everybody secretly sends a moth or calls the one on the discard pile. Moths that come alone land in your garden; the more of a kind you gather there, the more points each brings, and five kinds bring more.
 
 option-night = Length of the night
     .rule = MT-2.4
@@ -22,7 +23,7 @@ act-call = Call the { $moth } on the discard pile
 refusal-over = The night is over.
 refusal-chosen = You have chosen for this round.
 refusal-no-discard = There is no moth on the discard pile.
-refusal-not-in-hand = You hold no { $moth }.
+refusal-not-in-hand = You have no { $moth } in hand.
 
 score-groups = Groups
 score-bouquet = Five kinds or more

@@ -1,5 +1,6 @@
 game-name = Polillas
 game-intro = Envía polillas al farol. La polilla que llega sola es tuya; las de la misma especie se espantan unas a otras.
+game-goal = En cada ronda todos envían en secreto una polilla o llaman a la del descarte. Las que llegan solas se posan en tu jardín; cuantas más de una especie, más puntos da cada una, y cinco especies dan aún más.
 
 option-night = Duración de la noche
 option-night-help = Cuántas rondas se juegan.

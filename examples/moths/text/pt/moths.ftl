@@ -1,5 +1,6 @@
 game-name = Mariposas
 game-intro = Mande mariposas à lanterna. A mariposa que chega sozinha é sua; as da mesma espécie espantam umas às outras.
+game-goal = A cada rodada todos, em segredo, mandam uma mariposa ou chamam a do descarte. As que chegam sozinhas pousam no seu jardim; quanto mais da mesma espécie, mais pontos cada uma vale, e cinco espécies valem mais ainda.
 
 option-night = Duração da noite
 option-night-help = Quantas rodadas são jogadas.

@@ -20,6 +20,8 @@ from lunaria.engine.show.text import MendableError, Message, texts
 
 FORMAT = 1
 MAX_BYTES = 1_000_000
+AGREED = ("void", "concede", "draw")
+"""How people may agree to end a game; see ``Record.agreed``."""
 LONGEST_NAME = 200
 """Characters of a name."""
 
@@ -58,6 +60,7 @@ class Record:
         source_ply: number of decisions taken over from that table.
         lines: line numbers of the entries of a text (``game``, ``option NAME``, …, and ``moves`` for the line before
             the first move); empty unless read from a text.
+        agreed: how all have agreed to end the game: ``void`` (it does not count), ``concede`` or ``draw``; else "".
         deal: the inputs of a table's deal; None while the game runs, and for a deal from a seed.
     """
 
@@ -75,6 +78,7 @@ class Record:
     source_ply: int = 0
     lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
     deal: Deal | None = None
+    agreed: str = ""
 
     @property
     def dealt_from(self) -> Seed | None:
@@ -110,6 +114,8 @@ class Record:
                 lines.append(f"salt {self.salt}")
         if self.source:
             lines.append(f"from {self.source} {self.source_ply}")
+        if self.agreed:
+            lines.append(f"agreed {self.agreed}")
         if self.digest:
             lines.append(f"digest {self.digest}")
         lines += [f"moves {len(self.moves)}", ""]
@@ -205,11 +211,13 @@ class _Header:
             self.lines.setdefault("entropy", line)
         elif key == "from":
             self.source = _source(value, line)
-        elif key in {"game", "rules", "seats", "seed", "salt", "secret", "commitment", "digest", "moves"}:
+        elif key in {"game", "rules", "seats", "seed", "salt", "secret", "commitment", "agreed", "digest", "moves"}:
             if key in self.single:
                 raise wrong("twice", line, said=key)
             if key == "secret":
                 _entropy(value, line)
+            if key == "agreed" and value not in AGREED:
+                raise wrong("agreed", line, found=repr(value[:40]))
             self.single[key] = value
             self.lines[key] = line
         else:
@@ -277,6 +285,7 @@ def parse(text: str) -> Record:
         source_ply=header.source[1],
         lines=header.lines | {"moves": body},
         deal=header.deal(seats),
+        agreed=header.single.get("agreed", ""),
     )
 
 

@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element
 
 from lunaria.engine.show.svg import Markup, Words, document, element, fit, group, number, text, text_width, use
 from lunaria.engine.show.text import Message
-from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.show.ui import Part, Picture, Tab
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _REFERENCE = re.compile(r'(?<=url\(#)[^)]+|(?<=href="#)[^"]+')
@@ -210,6 +210,7 @@ class Piece:
         width: intended width in pixels on a desktop of 1440, or on a phone of 390.
         content: the data for drawing it.
         draw: draws it, given the game's canvas and the content.
+        tab: of its leaf, as in ``Part``.
     """
 
     name: str
@@ -219,6 +220,7 @@ class Piece:
     width: float
     content: Any
     draw: Callable[[Any, Any], Markup]
+    tab: Tab | None = None
 
 
 def in_parts(pieces: Iterable[Piece], canvas: Callable[[str], Canvas], root: str, style: str) -> tuple[Part, ...]:
@@ -232,7 +234,7 @@ def in_parts(pieces: Iterable[Piece], canvas: Callable[[str], Canvas], root: str
     """
     return tuple(
         Part(each.name, each.label, each.place, each.size, each.content, partial(_alone, each, canvas, root, style),
-             each.width)
+             each.width, each.tab)
         for each in pieces
     )  # fmt: skip
 

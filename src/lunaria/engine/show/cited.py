@@ -15,7 +15,7 @@ from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Decision, Explanation
 
 LANGUAGE = "en"
-"""The language whose messages have attributes."""
+"""The language whose attributes are rules."""
 LIST = "symbols-"
 """How the id of a message without words begins: its attributes are symbols."""
 _MEANT = {"decide": {"rule", "prompt"}, "option": {"rule"}}

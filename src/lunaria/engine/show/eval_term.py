@@ -32,7 +32,7 @@ class Group:
 
     Attributes:
         name: as in ``EvalTerm``.
-        counted: the features that add up to the amount.
+        counted: the features that add up to the amount; with none of them the amount is the worth.
         weighed: further features, which count for the worth only.
         good: as in ``EvalTerm``.
         whole: as in ``EvalTerm``.
@@ -90,7 +90,7 @@ def aspects_of(groups: Sequence[Group], values: Any, weights: Any) -> tuple[Eval
     rest = sum(float(value * weight) for value, weight in zip(values, weights, strict=True))
     for group in groups:
         worth = sum(float(values[each] * weights[each]) for each in (*group.counted, *group.weighed))
-        amount = sum(float(values[each]) for each in group.counted)
+        amount = sum(float(values[each]) for each in group.counted) if group.counted else worth
         found.append(EvalTerm(group.name, amount, worth, group.good, group.whole))
         rest -= worth
     return (*found, EvalTerm("", 0.0, rest))

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Picture
 
-FONT = "Figtree, 'Nunito Sans', 'Segoe UI', system-ui, sans-serif"
-"""The table serves the first font; the others are fallbacks for a picture that is shown alone."""
+FONT = "Figtree, sans-serif"
+"""The table serves it, and a picture that stands alone brings it (``engine.show.alone``)."""
 
 
 class Markup(str):
@@ -150,7 +150,7 @@ CRESTS = (
 """The crests of the seats, in order."""
 
 
-def touch(name: str, *, paper: bool = False, **attributes: float | str | None) -> Markup:
+def touch(name: str, *, paper: bool = False, panel: bool = False, **attributes: float | str | None) -> Markup:
     """Return the outline of an element that can be touched; the page styles it through its class ``touch``.
 
     It stands inside the group that carries ``data-target`` and catches the pointer for it. An attribute hides it, not a
@@ -159,9 +159,11 @@ def touch(name: str, *, paper: bool = False, **attributes: float | str | None) -
     Args:
         name: of the shape.
         paper: whether the ground under it is light: its marks are dark then.
+        panel: whether the ground under it is that of a panel, light by day and dark by night.
         attributes: of the shape.
     """
-    return element(name, class_="touch paper" if paper else "touch", fill="transparent", **attributes)
+    kind = "touch paper" if paper else "touch by-day" if panel else "touch"
+    return element(name, class_=kind, fill="transparent", **attributes)
 
 
 class Words:

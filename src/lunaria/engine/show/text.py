@@ -1,8 +1,12 @@
 """Texts in the reader's language: messages are ids with values until they are shown.
 
 Texts are Fluent files, one folder per package: ``text/en/*.ftl``, ``text/pt/*.ftl``, ``text/es/*.ftl``.
+
+A name whose article has a gender declares its forms as attributes (``FORMS``). A sentence that is given the name as
+``$module`` can then ask for ``$module-in``: "na Estufa", "no Laboratório".
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -17,6 +21,11 @@ MOST_REMEMBERED = 10_000
 """Formatted texts cached per language: the same few are used again and again."""
 LONGEST_VALUE = 1000
 """Maximum length of a value, in characters; longer ones are cut. Fluent takes no more, and a value may be hostile."""
+FORMS = ("the", "to", "in", "of")
+"""Attributes of a name in Portuguese and Spanish: the name with its article, alone and behind a preposition."""
+HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent puts before a negative number; a reader sees a minus sign."""
+MINUS = "\N{MINUS SIGN}"
 ENGINE_TEXTS = Path(__file__).parent / "text"
 
 
@@ -53,6 +62,7 @@ class Texts:
             raise ValueError(f"unknown language {language!r}: choose one of {', '.join(LANGUAGES)}")
         self.language = language
         self._said: dict[Any, str] = {}
+        self._formed: dict[str, dict[str, str]] = {}
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for folder in (ENGINE_TEXTS, *folders):
             for path in sorted((folder / language).glob("*.ftl")):
@@ -81,6 +91,9 @@ class Texts:
         parts: list[Any] = [message.id]
         for name, value in message.values.items():
             if isinstance(value, Message):
+                for form, text in self._forms(value).items():
+                    values[f"{name}-{form}"] = text
+                    parts.append(text)
                 value = self.say(value, names)
             elif isinstance(value, Seat):
                 value = self.seat(value.index, names)
@@ -107,7 +120,19 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(f"text {message.id!r} in {self.language}: {errors[0]}")
-        return str(text)
+        negative = any(not isinstance(value, str) and value < 0 for value in values.values())
+        return HYPHEN.sub(MINUS, str(text)) if negative else str(text)
+
+    def _forms(self, message: Message) -> dict[str, str]:
+        """Return the forms that a name declares; a message with values declares none."""
+        if message.values or not self.has(message.id):
+            return {}
+        if message.id not in self._formed:
+            attributes = self._bundle.get_message(message.id).attributes
+            self._formed[message.id] = {
+                form: str(self._bundle.format_pattern(attributes[form], {})[0]) for form in FORMS if form in attributes
+            }
+        return self._formed[message.id]
 
     def seat(self, index: int, names: Sequence[str] = ()) -> str:
         """Return the name of a seat's player."""

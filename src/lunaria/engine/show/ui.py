@@ -17,12 +17,17 @@ class Step:
         gives_up: True for an act that forgoes something (to write no number, to end the turn): its button comes last
             and never looks like the default.
         asks: the question once it is touched, if more is to be chosen; without it the label is shown again.
+        passes: True for a place that one can only walk to: its mark is thinner than where something can be done.
+        brief: what its button shows in place of the label, which it is still called by: in it ``[iron]`` is the symbol
+            ``iron`` (``Variant.symbol``).
     """
 
     target: str
     label: Message
     gives_up: bool = False
     asks: Message | None = None
+    passes: bool = False
+    brief: Message | None = None
 
 
 LAYOUTS = ("wide", "low", "tall")
@@ -67,6 +72,21 @@ class Scene:
 
 
 @dataclass(frozen=True)
+class Tab:
+    """What opens the leaf of a part that has no place on the stage; parts with the same tab share the leaf.
+
+    Attributes:
+        name: unique among the tabs and parts of a picture.
+        label: a short word.
+        symbol: the name of the symbol above it on a phone, for ``Variant.symbol``.
+    """
+
+    name: str
+    label: Message
+    symbol: str
+
+
+@dataclass(frozen=True)
 class Part:
     """A part of a picture that is laid out, enlarged and redrawn on its own.
 
@@ -80,6 +100,7 @@ class Part:
         size: width and height of its view box, in units; (0, 0): that of its drawing.
         width: intended width in pixels, in a window of 1440 by 900 or on a phone 390 wide (``tall``); 0: one pixel per
             unit. A page keeps the proportions between parts as well as it can.
+        tab: of its leaf; without one the leaf is its own, and is called like the part.
         content: the data for drawing it, besides the ``Picture``. Its ``repr`` must be complete: a part with the same
             name, content and ``Picture`` is neither drawn nor sent again.
         draw: returns it as a separate SVG document with ids unique among all parts.
@@ -92,6 +113,7 @@ class Part:
     content: Any
     draw: Callable[[], str]
     width: float = 0
+    tab: Tab | None = None
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Literal
 
 from lunaria.engine.show.canvas import Piece, at, in_parts
 from lunaria.engine.show.svg import document, element
@@ -34,11 +35,12 @@ def pieces(view: GardensView, tall: bool) -> list[Piece]:
     map_ = desert.desert_of(view)
     size = desert.extent(map_, tall)[2:]
     beside = _PHONE if tall else _BESIDE
+    aside: Literal["side", "stage"] = "side" if tall else "stage"  # cups never leave the stage
     carpet = market.TALL if tall else market.WIDE
     first = max(view.viewer, 0)
     return [
         Piece("board", Message("part-board"), "stage", size, desert.width_of(map_, tall), map_, desert.draw_desert),
-        Piece("market", Message("part-market"), "side", carpet, beside, market.market_of(view), market.draw_market),
+        Piece("market", Message("part-market"), aside, carpet, beside, market.market_of(view), market.draw_market),
         Piece("trees", Message("part-trees"), "side", trees.SIZE, beside, trees.trees_of(view), trees.draw_trees),
         *(_player(view, seat, tall) for seat in (*view.seats[first:], *view.seats[:first])),
     ]

@@ -35,7 +35,9 @@ GAME = Game(
         Option("upper_requires", ("column", "all_lower")),
     ),
     variants={
-        "base": lambda: Variant(Gardens, ACTIONS, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1))
+        "base": lambda: Variant(
+            Gardens, ACTIONS, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1, overlooked=25)
+        )
     },
     objections=objections,
     minutes=45,

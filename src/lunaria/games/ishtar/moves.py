@@ -130,6 +130,13 @@ def tile_words(tile: int) -> Message:
 
 
 @cache
+def tile_name(tile: int) -> Message:
+    """Return a short name of a tile for those who see it: its shape and how many flowers it has."""
+    kind = t.TILE_LIST[tile]
+    return Message("tile-name", {"shape": Message(f"shape-{kind.shape}"), "flowers": sum(kind.flowers)})
+
+
+@cache
 def card_words(card: int) -> Message:
     """Return the words for a Tree card: its points and its price."""
     kind = t.CARD_LIST[card]

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
-from lunaria.games.ishtar.moves import card_words, gem_words, payment_words, skill_words, space_name, tile_words
+from lunaria.games.ishtar.moves import (
+    card_words,
+    gem_words,
+    payment_words,
+    skill_words,
+    space_name,
+    tile_name,
+    tile_words,
+)
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import DIRECTION_NAMES, GEMS, SKILL_NAMES, Gem, Icon, Phase
 from lunaria.games.ishtar.view import GardensView, SeatView, heads
@@ -22,7 +30,7 @@ def prompt(s: Gardens, seat: int) -> Message:
     if phase == Phase.CHOOSE:
         return Message("prompt-first-choice" if s.can < 0 else "prompt-choose", {"gems": seat_gems(s, seat)})
     if phase == Phase.PLACE:
-        return Message("prompt-place", {"tile": tile_words(s.hand)})
+        return Message("prompt-place", {"tile": tile_name(s.hand)})
     if phase == Phase.SPECIAL:
         return Message(f"prompt-special-{Icon(s.icon).name.lower()}", {"space": space_name(s.icon_space)})
     if phase == Phase.PLANT:
@@ -42,7 +50,7 @@ def tell(event: Event) -> Message:
         if name == "cup":
             values["cup"] = value + 1
         elif name == "tile":
-            values["tile"] = tile_words(value)
+            values["tile"] = tile_name(value)
         elif name == "space":
             values["space"] = space_name(value)
         elif name == "direction":

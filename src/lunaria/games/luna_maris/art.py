@@ -7,7 +7,7 @@ from typing import Any
 from lunaria.engine.show.canvas import Piece, at, in_parts
 from lunaria.engine.show.svg import document, element
 from lunaria.engine.show.text import Message, Seat
-from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.show.ui import Part, Picture, Tab
 from lunaria.games.luna_maris.drawing import base, co2, demands, market, mine, own, research, seats
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.style import STYLE
@@ -19,8 +19,11 @@ GAP = 12
 
 _COLUMNS = (("board", "market", "demands"), ("mine", "co2", "research"))
 """What all look at, in two columns from top to bottom."""
-_PHONE = ("board", "co2", "own", "mine", "market", "demands", "research")
+_PHONE = ("board", "co2", "own", "market", "demands", "mine", "research")
 """The order of parts below each other; the others' boards follow."""
+_MARKET = Tab("trade", Message("tab-trade"), "scientists")
+_WORK = Tab("work", Message("tab-work"), "MIN")
+"""The leaves of a phone: what is taken from a display, and where one advances."""
 
 
 def _common(view: BaseView, layout: str) -> list[Piece]:
@@ -37,9 +40,9 @@ def _common(view: BaseView, layout: str) -> list[Piece]:
     taken, known = demands.demands_of(view), research.research_of(view)
     return [
         Piece("board", Message("part-board"), "stage", sized(base), full, base.base_of(view), base.draw_base),
-        Piece("market", hire, "side", sized(market), full, market.market_of(view), market.draw_market),
-        Piece("demands", asked, "side", sized(demands), beside, taken, demands.draw_demands),
-        Piece("mine", Message("picture-mining"), "stage", mine.SIZE, aside, mine.mine_of(view), mine.draw_mine),
+        Piece("market", hire, "side", sized(market), full, market.market_of(view), market.draw_market, _MARKET),
+        Piece("demands", asked, "side", sized(demands), beside, taken, demands.draw_demands, _MARKET),
+        Piece("mine", Message("picture-mining"), "stage", mine.SIZE, aside, mine.mine_of(view), mine.draw_mine, _WORK),
         Piece("co2", Message("score-co2"), "stage", sized(co2), aside, co2.air_of(view), co2.draw_co2),
         Piece(
             "research",
@@ -49,6 +52,7 @@ def _common(view: BaseView, layout: str) -> list[Piece]:
             aside,
             known,
             research.draw_research,
+            _WORK,
         ),
     ]
 

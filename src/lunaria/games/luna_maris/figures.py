@@ -3,10 +3,11 @@
 from lunaria.engine.show import canvas as show
 from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Figure, Picture
+from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.stores import STORES
 from lunaria.games.luna_maris.drawing.style import STYLE
-from lunaria.games.luna_maris.drawing.tokens import solid
+from lunaria.games.luna_maris.drawing.tokens import WIDTHS, medallion, sign
 from lunaria.games.luna_maris.view import BaseView
 
 
@@ -24,8 +25,10 @@ def figures(view: BaseView, seat: int) -> tuple[Figure, ...]:
 
 
 def symbol(name: str) -> str:
-    """Draw the symbol of a figure; raises ``KeyError`` for an unknown one."""
+    """Draw the symbol of a figure, of goods or of a module; raises ``KeyError`` for an unknown one."""
     canvas = Canvas("lm", Picture(Texts("en")))
     if name == "breath":
         return show.symbol(canvas, STYLE, canvas.use("breath"))
-    return show.symbol(canvas, STYLE, solid(canvas, name, 0, 0, 22))
+    if name in MODULES:
+        return show.symbol(canvas, STYLE, medallion(canvas, MODULES.index(name), 0, 0, 10.5))
+    return show.symbol(canvas, STYLE, sign(canvas, name, 0, 22 / WIDTHS.get(name, 1)))

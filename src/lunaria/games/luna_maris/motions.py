@@ -46,8 +46,8 @@ def _eaten(event: Event) -> Seen:
     return (Motion("leave", f"food-{event.seat}-{t.FOODS[event.values['food']]}", goal="discard"),)
 
 
-def _module(event: Event) -> Seen:
-    return (Motion("mark", goal=f"module-{MODULES[event.values['module']]}"),)
+def _acts(event: Event) -> Seen:
+    return (Motion("mark", goal=f"astronaut-{event.seat}"),)
 
 
 def _astronaut(event: Event, source: str = "") -> Seen:
@@ -69,8 +69,8 @@ _SEEN: dict[EventKind, Callable[[Event], Seen]] = {
     Happening.ROUND: lambda _: (Motion("mark", goal="round"),),
     Happening.PLAY: _card,
     Happening.GO: _astronaut,
-    Happening.ACTIVATE: _module,
-    Happening.EXTRA: _module,
+    Happening.ACTIVATE: _acts,
+    Happening.EXTRA: _acts,
     Happening.OCCUPANT: lambda event: _points(event.seat, 1),
     Happening.PAY: lambda event: _goods(event, -1),
     Happening.GAIN: lambda event: _goods(event, 1),

@@ -49,6 +49,14 @@ def energy_for(s: Base, module: int) -> int:
     return 0 if module == t.Module.POW or s.symbol[module] else 1
 
 
+def passes_through(s: Base, seat: int, module: int) -> bool:
+    """Say whether the chosen scientist does nothing in a module: no icon, or no energy (LM-7.5, LM-7.6)."""
+    if s.card < 0 or module == t.Module.DOR:
+        return False
+    depicted = bool(int(t.CARD_SHOWS[s.card]) >> module & 1)
+    return not depicted or bool(t.HAS_SYMBOL[module] and not s.symbol[module] and not s.energy[seat])
+
+
 def has_tool(s: Base, seat: int, module: int) -> bool:
     """Say whether a seat has a special tool for a module, face up (LM-7.12)."""
     return bool(s.tool[seat] == module and s.tool_ready[seat])
@@ -99,6 +107,8 @@ def _label(s: Base, seat: int, verb: str, about: str) -> Message:
         return Message(f"act-done-{top(s)[0].name.lower()}")
     if verb == "go" and MODULES.index(about) == s.astronaut[seat]:
         return Message("act-stay", values)
+    if verb == "go" and passes_through(s, seat, MODULES.index(about)):
+        return Message("act-pass", values)
     if verb == "extra":
         return Message(f"act-extra-{MODULES[s.astronaut[seat]]}")
     if verb == "advance":
@@ -111,6 +121,28 @@ def _label(s: Base, seat: int, verb: str, about: str) -> Message:
     return Message(f"act-{verb}", values)
 
 
+def _brief(s: Base, seat: int, verb: str, about: str) -> Message | None:
+    """Return what the button of an action shows: symbols in place of words; None: its label."""
+    if verb == "main" and (energy := energy_for(s, s.astronaut[seat])):
+        return Message("act-main-brief", {"energy": words.signs({"energy": energy})})
+    if verb == "points":
+        points = min(2 * int(about), s.points[seat])
+        return Message("trade", {"pay": words.signs({"points": points}), "gain": f"{about} [scientists]"})
+    if verb == "filter":
+        return Message("trade", {"pay": words.signs({"energy": int(about)}), "gain": words.signs({"co2": int(about)})})
+    if verb == "titanium" and int(about):
+        return Message("act-bonus", {"gain": f"{about} [titanium]"})
+    if verb == "extra" and MODULES[s.astronaut[seat]] == "IND":
+        return Message("act-extra-IND-brief")
+    if verb == "tool":
+        return Message("act-tool-brief", {"module": about, "tool": Message(f"tool-{about}")})
+    if verb != "use":
+        return None
+    option = next(option for option in t.OPTIONS if option.id == about)
+    trade = words.signs_of(option)
+    return Message("act-use-tool", {"tool": f"[{option.module}]", "trade": trade}) if option.tool else trade
+
+
 def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
     """Return what is touched to make a legal move; a special tool is declared in a second step (LM-7.12)."""
     verb, about = VERBS[action]
@@ -120,7 +152,9 @@ def path(s: Base, seat: int, action: int) -> tuple[Step, ...]:
     name = about.replace(" ", "-") or verb
     module = {"hire": t.Module.COM, "antenna": t.Module.COM, "demand": t.Module.EXP, "contract": t.Module.EXP}.get(verb)
     label = _label(s, seat, {"antenna": "hire", "contract": "demand"}.get(verb, verb), about)
-    first = Step(f"{kind}:{name}", label, verb in GIVING_UP, Message("ask-tool", {"what": label}))
+    passes = verb == "go" and passes_through(s, seat, MODULES.index(about))
+    asks, brief = Message("ask-tool", {"what": label}), _brief(s, seat, verb, about)
+    first = Step(f"{kind}:{name}", label, verb in GIVING_UP, asks, passes, brief)
     if module is None or not has_tool(s, seat, module) or (module == t.Module.EXP and s.demands[seat] == 0):
         return (first,)
     if verb in ("hire", "demand"):

@@ -63,6 +63,25 @@ def trade(what: Any) -> Message:
     return Message("trade", {"pay": goods(what.pay), "gain": goods(what.gain)})
 
 
+_FEWER = ("co2", "stress", "waste_returned")
+"""Goods whose number says how much less there is."""
+_ALONE = ("fill_battery", "stress_to_last", "top_food", "discarded_food", "ore_per_probe")
+"""Goods of which there is one at most."""
+
+
+def signs(numbers: Mapping[str, int]) -> str:
+    """Return the number of each kind of goods as symbols for a button: ``2 [iron] [water]``; "" for nothing."""
+    counted = {name: f"\N{MINUS SIGN}{n}" if name in _FEWER else str(n) for name, n in numbers.items() if n}
+    bare = {name for name, said in counted.items() if name in _ALONE or (said == "1" and name != "points")}
+    return " ".join(f"[{name}]" if name in bare else f"{said} [{name}]" for name, said in counted.items())
+
+
+def signs_of(what: Any) -> Message:
+    """Return what is paid and gained, as symbols for a button."""
+    pay, gain = ({name: getattr(side, name) for name in Goods.__struct_fields__} for side in (what.pay, what.gain))
+    return Message("trade", {"pay": signs(pay), "gain": signs(gain)})
+
+
 def option(number: int) -> Message:
     """Return an option of a main action in words."""
     return trade(OPTIONS[number])

@@ -27,7 +27,9 @@ GAME = Game(
         *(Option(module, ("false", "true")) for module in MODULES),
     ),
     variants={
-        "base": lambda: Variant(Forest, ACTIONS, beside(__name__), SearchDefaults(exploration=0.3), TEXTS),
+        "base": lambda: Variant(
+            Forest, ACTIONS, beside(__name__), SearchDefaults(exploration=0.3, overlooked=40), TEXTS
+        ),
         "moonlight": moonlight,
     },
     variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",

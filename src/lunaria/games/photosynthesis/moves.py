@@ -91,7 +91,10 @@ def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
             Message("act-plant", {"space": t.SPACE_NAMES[second], "cost": t.PLANT_COST}),
         )
     if verb == "collect":
-        return start, Step("act:collect", Message("act-collect", {"cost": t.COLLECT_COST}))
+        label = Message("act-collect", {"cost": t.COLLECT_COST})
+        return start, Step("act:collect", label, brief=Message("act-collect-brief", {"cost": t.COLLECT_COST}))
     found = piece_at(s, first)
     size = found[1] if found else 0
-    return start, Step("act:grow", Message("act-grow", {"piece": piece_name(size + 1), "cost": int(t.GROW_COST[size])}))
+    cost, grown = int(t.GROW_COST[size]), f"[piece-{seat}-{size + 1}]"
+    label = Message("act-grow", {"piece": piece_name(size + 1), "cost": cost})
+    return start, Step("act:grow", label, brief=Message("act-grow-brief", {"piece": grown, "cost": cost}))

@@ -3,7 +3,7 @@
 from functools import partial
 
 from lunaria.engine.game import Variant
-from lunaria.engine.kernel import SearchDefaults
+from lunaria.engine.kernel import SEARCH_DEFAULTS, SearchDefaults
 from lunaria.games.welcome_to_the_moon import (
     art,
     aspects,
@@ -73,6 +73,10 @@ GIVEN = (
 """The functions that take the leaflet first."""
 
 
+OVERLOOKED = {7: 20, 8: 10}
+"""The percentage of actions that the apprentice ignores in some adventures (``SearchDefaults``)."""
+
+
 class Adventure(Variant):
     """One adventure.
 
@@ -82,9 +86,13 @@ class Adventure(Variant):
 
     def __init__(self, leaflet: type[AnyLeaflet]) -> None:
         self.leaflet = leaflet()
-        search, texts = SearchDefaults(prior_visits=5.0), texts_of(self.leaflet.number)
+        number = self.leaflet.number
+        overlooked = OVERLOOKED.get(number, SEARCH_DEFAULTS.overlooked)
+        search = SearchDefaults(prior_visits=5.0, overlooked=overlooked, astronaut=20)
+        texts = texts_of(number)
         super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, search, texts)
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}
+        self._named["LEARNED"] = aspects.LEARNED_OF.get(number)
         self.leaflet.kernel = self.kernel
 
     def space(self, index: int) -> str:

@@ -20,6 +20,8 @@ GAP = 14
 _PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 128.0, "astra": 380.0}
 """How wide parts are meant to be beside each other; sheets of others fill what is left."""
 _PHONE = 390.0
+_ROW_OF_CARDS = 330.0
+"""Enough to read and to touch the pairs; above a sheet, what is higher would be taken from it."""
 _ROW = 3
 """How many sheets of others stand in a row of the whole."""
 
@@ -130,6 +132,8 @@ def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
 
 def _wide(piece: Piece, how: Picture) -> float:
     """Return how many pixels wide a part is meant to be; on a phone one looks at a sheet more closely."""
+    if how.layout == "tall" and piece.name == "cards":
+        return _ROW_OF_CARDS
     return _PHONE if how.layout == "tall" and piece.name != "board" else _PIXELS.get(piece.name, piece.size[0])
 
 

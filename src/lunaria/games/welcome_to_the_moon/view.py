@@ -139,6 +139,7 @@ class TableView:
         places: of the seats, as things stand.
         stars: what each seat gets for a campaign, once a game of several is over (WM-C.1).
         costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
+        acting: where the viewer has written, while the action that follows is decided; else "".
     """
 
     adventure: int
@@ -159,6 +160,7 @@ class TableView:
     open: tuple[str, ...]
     barred: dict[str, Message]
     costs: dict[str, int]
+    acting: str
     places: tuple[int, ...]
     stars: tuple[int, ...]
 
@@ -185,6 +187,7 @@ class TableView:
             value=self.value if live else None,
             barred=self.barred if live else {},
             costs=self.costs if live else {},
+            acting=self.acting if live else "",
         )
 
 
@@ -214,8 +217,11 @@ class LeafView:
     value: int | None
     barred: dict[str, Message]
     costs: dict[str, int]
+    acting: str
 
 
+_ACTING = {t.Step.ROBOT, t.Step.ENERGY, t.Step.PLANT, t.Step.WATER}
+"""Steps of actions that take effect where the number was written, or beside it."""
 SHARED = {"filled", "crosses", "fresh", "closed", "number", "step", "combination", "action", "value", "space", "failed"}
 """Fields of a sheet that the view tells in other words."""
 
@@ -341,6 +347,7 @@ def view_of(leaflet: AnyLeaflet, s: Sheets, viewer: int) -> TableView:
         open=tuple(open_spaces),
         barred=barred(leaflet, s, viewer) if writes else {},
         costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
+        acting=leaflet.names[s.space[viewer]] if step in _ACTING and s.space[viewer] >= 0 else "",
         places=places,
         stars=tuple(stars(leaflet.number, list(places))) if s.stage == t.Stage.OVER and not alone else (),
     )

@@ -20,9 +20,9 @@ MARGIN = {False: (34.0, 30.0, 34.0, 40.0), True: (10.0, 10.0, 12.0, 18.0)}
 """How much room is left around the boards, by layout: left, above, right, below."""
 FULL_WIDTH, FULL_HEIGHT, PHONE = 690.0, 620.0, 390.0
 """How many pixels wide and high the desert gets on a desktop, and how wide on a phone."""
-LEAST, MOST = 12.6, 24.0
+LEAST, MOST = 12.6, 25.0
 """How large words on the desert are, in units: what stands there must not hide it."""
-PIXELS = {"wide": 12.6, "low": 15.8, "tall": 12.3}
+PIXELS = {"wide": 12.6, "low": 16.6, "tall": 12.3}
 """How many pixels that is to be, by layout: a low window or a phone may have to draw the desert smaller than that."""
 
 

@@ -87,8 +87,8 @@ def head(canvas: Canvas, area: Area, width: float) -> Markup:
     )  # fmt: skip
 
 
-_HEADS = (("trees", "palm", 0.6, 10), ("flowers", "flower", 1.25, 0), ("fountains", "sign-fountain", 1.1, 0),
-          ("skills", "sign-tablet", 1.05, 0))  # fmt: skip
+_HEADS = (("trees", "palm", 0.48, 8), ("flowers", "flower", 1, 0), ("fountains", "sign-fountain", 0.9, 0),
+          ("skills", "sign-tablet", 0.85, 0))  # fmt: skip
 """The heads of the score: their symbol, its size, and how far below the middle it stands."""
 
 
@@ -104,9 +104,9 @@ def heads(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
                 y,
                 title(said, f"score-{name}"),
                 element("rect", width=step - 5, height=40, rx=9, fill="#142763", stroke="#6d8be0"),
-                canvas.use(symbol, 16, 19 + down, scale),
+                canvas.use(symbol, 16, 13 + down, scale),
                 text(30, 19, str(points), font_size=17, class_="is-bold is-white"),
-                narrow(30, 33, said, 12.6, step - 38, "is-pale"),
+                narrow(8, 35, said, 12.6, step - 21, "is-pale"),
             )
         )
     return group(*parts, id=f"heads-{area.seat}")
@@ -160,7 +160,7 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
         title(canvas.say(skill_words(skill)), f"skill-{kind.name}"),
         element("rect", x=1.5, y=3, width=width, height=height, rx=9, fill="#7a4a22", opacity=0.55),
         element("rect", width=width, height=height, rx=9, class_="is-shut" if paid is None else "is-open"),
-        *([touch("rect", x=0, y=0, width=width, height=height, rx=9)] if mine else []),
+        *([touch("rect", x=0, y=0, width=width, height=height, rx=9, panel=True)] if mine else []),
     ]
     badge = "#8a5a2c" if paid is None else "#142763"
     inside = [
@@ -230,7 +230,7 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
         element("rect", y=3, width=across, height=50, rx=9, fill="#c99c5c", stroke=INK, stroke_width=1.3),
         element("rect", width=across, height=50, rx=9, fill=canvas.paint("gPaper"), stroke=INK, stroke_width=1.5),
         ring if area.chosen else Markup(""),
-        *([touch("rect", x=-1, y=-1, width=across + 2, height=54, rx=10)] if area.mine else []),
+        *([touch("rect", x=-1, y=-1, width=across + 2, height=54, rx=10, panel=True)] if area.mine else []),
         group(
             canvas.use("palm", 70, 45, 1.3),
             worth(canvas, kind.points, 28, 25),

@@ -34,7 +34,10 @@ def _dunes(canvas: Canvas, box: Box, step: float, size: float) -> Iterator[Marku
 
 
 def scenery(canvas: Canvas, cells: Sequence[Cell], box: Box) -> Markup:
-    """Draw the desert around the boards; what is to be seen far away stands only where no board lies."""
+    """Draw the desert around the boards; what is to be seen far away stands only where no board lies.
+
+    On a phone it is plain sand, which a page leaves out where its stage is sand already.
+    """
     left, top, width, high = box
     parts = [element("rect", x=left, y=top, width=width, height=high, fill=canvas.paint("gPage"))]
     if not canvas.tall:
@@ -42,7 +45,7 @@ def scenery(canvas: Canvas, cells: Sequence[Cell], box: Box) -> Markup:
         parts += [sun, *_dunes(canvas, box, 300, 300)]
         parts += _far(canvas, cells, box)
     parts.append(element("rect", x=left, y=top, width=width, height=high, class_="is-veil"))
-    return group(*parts)
+    return group(*parts, data_ground="" if canvas.tall else None)
 
 
 _FAR = (

@@ -60,7 +60,7 @@ def card(canvas: Canvas, number: int, place: int, chosen: bool = False, target: 
         element("rect", y=3, width=width, height=height, rx=9, fill="#c99c5c", stroke=INK, stroke_width=1.3),
         element("rect", width=width, height=height, rx=9, fill=canvas.paint("gPaper"), stroke=INK, stroke_width=1.5),
         ring if chosen else Markup(""),
-        touch("rect", x=-1, y=-1, width=width + 2, height=height + 4, rx=10),
+        touch("rect", x=-1, y=-1, width=width + 2, height=height + 4, rx=10, panel=True),
         group(
             canvas.use(f"scene-{scene}", 6, 6, 0.696),
             worth(canvas, kind.points, 17, 18, 0.96),

@@ -71,7 +71,7 @@ def _slab(canvas: Canvas, module: ModuleView) -> Markup:
         color="#ffd98a",
         style="--lm-hole:#262a52",
     )
-    said = wrapped(120, 118.5, canvas.say(words.module(module.number)), 17, 186, 1, "lm-mid lm-light")
+    said = wrapped(120, 118.5, canvas.say(words.module(module.number)), canvas.letters, 186, 1, "lm-mid lm-light")
     return group(canvas.use("slab"), sign, Markup("") if canvas.tall else said)
 
 
@@ -154,18 +154,18 @@ def _price(canvas: Canvas, module: ModuleView) -> Markup:
     """Draw what a step to a room costs: oxygen, and energy for its main action."""
     if not module.oxygen:
         return Markup("")
-    size = 1.62 if canvas.tall else 1.0
+    size = 1.7 if canvas.tall else 1.0
     width = 104 if module.energy > 0 else 58
     x, y = room_corner(module.number)
     first = -width / 2 + 17
     inside = [
         canvas.use("breath", first),
-        text(first + 19, 6, str(module.oxygen), font_size=17.5, class_="lm-dark lm-bold lm-mid"),
+        text(first + 19, 6, str(module.oxygen), font_size=canvas.letters, class_="lm-dark lm-bold lm-mid"),
     ]
     if module.energy > 0:
         inside += [
             solid(canvas, "energy", first + 46, 0, 21),
-            text(first + 66, 6, str(module.energy), font_size=17.5, class_="lm-dark lm-bold lm-mid"),
+            text(first + 66, 6, str(module.energy), font_size=canvas.letters, class_="lm-dark lm-bold lm-mid"),
         ]
     right, middle = (232, 122) if canvas.tall else (226, 144)
     mark = pill(0, 0, width, 28, *inside)
@@ -180,6 +180,14 @@ def _price(canvas: Canvas, module: ModuleView) -> Markup:
     )
 
 
+def _beyond(canvas: Canvas) -> Markup:
+    """Draw how the land goes on to both sides of the base: a phone shows it where the base is less wide than itself."""
+    if not canvas.tall:
+        return Markup("")
+    left, right = (group(canvas.use("land"), transform=f"translate({x},0) scale(-1,1)") for x in (0, 2 * WIDE[0]))
+    return group(left, right)
+
+
 def draw_base(canvas: Canvas, base: Base) -> Markup:
     """Draw the base under its sky; a part of ``WIDE`` or ``TALL`` units."""
     tubes, shafts = _ways(canvas)
@@ -189,6 +197,7 @@ def draw_base(canvas: Canvas, base: Base) -> Markup:
         earth(canvas),
         Markup("") if canvas.tall else rail(canvas, base.time),
         canvas.use("land"),
+        _beyond(canvas),
         shade(base.time.round),
         *(
             element("ellipse", cx=x + 106, cy=y + 62, rx=178, ry=122, fill=canvas.paint(f"glow-{MODULES[m.number]}"))
@@ -206,8 +215,12 @@ def draw_base(canvas: Canvas, base: Base) -> Markup:
         transform=f"translate(0,-{_CUT})" if canvas.tall else None,
     )
     width, height = TALL if canvas.tall else WIDE
-    frame = element(
-        "rect", x=1, y=1, width=width - 2, height=height - 2, rx=19, stroke="#8d8cc0", stroke_width=2, opacity=0.55
-    )
-    clip = element("clipPath", element("rect", width=width, height=height, rx=20), id=canvas.own("frame"))
+    if canvas.tall:
+        shape, frame = element("rect", x=-width, width=3 * width, height=height), Markup("")
+    else:
+        shape = element("rect", width=width, height=height, rx=20)
+        frame = element(
+            "rect", x=1, y=1, width=width - 2, height=height - 2, rx=19, stroke="#8d8cc0", stroke_width=2, opacity=0.55
+        )
+    clip = element("clipPath", shape, id=canvas.own("frame"))
     return group(clip, group(scene, clip_path=f"url(#{canvas.own('frame')})"), frame, id="base", class_="lm-scene")

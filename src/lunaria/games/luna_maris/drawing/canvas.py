@@ -20,6 +20,11 @@ class Canvas(canvas.Canvas):
     def __init__(self, prefix: str, how: Picture) -> None:
         super().__init__(SHAPES, prefix, how)
 
+    @property
+    def letters(self) -> float:
+        """The size of letters and figures on the base; larger where the base is small."""
+        return 20.2 if self.low else 17.0
+
     def who(self, board: int) -> str:
         """Return how a board is called."""
         return self.say("automaton") if board == AUTOMATON else self.seat(board)

@@ -47,12 +47,15 @@ def says(canvas: Canvas, card: int) -> Markup:
     return named(canvas.say(words.scientist(card)), does, "scientist")
 
 
+_STEP = 2.28
+"""How far medallions are apart, of their radius."""
+
+
 def chips(canvas: Canvas, card: int, x: float, y: float, size: float) -> Markup:
     """Draw the medallions of the modules that a scientist shows, in a row around a point."""
     modules = t.CARD_MODULES[card]
-    step = size * 2.28
-    left = x - (len(modules) - 1) * step / 2
-    return group(*(medallion(canvas, module, left + i * step, y, size) for i, module in enumerate(modules)))
+    left = x - (len(modules) - 1) * size * _STEP / 2
+    return group(*(medallion(canvas, module, left + i * size * _STEP, y, size) for i, module in enumerate(modules)))
 
 
 def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
@@ -65,7 +68,7 @@ def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
         y,
         31,
         17,
-        text(-7, 4.5, points, font_size=12.5, class_="lm-dark lm-bold lm-mid"),
+        text(-7, 4.6, points, font_size=13.7 if canvas.low else 12.5, class_="lm-dark lm-bold lm-mid"),
         star(canvas, 6, -0.5, 13),
         fill="#ffe9ae",
     )
@@ -73,6 +76,26 @@ def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
 
 _LEAST = 0.8
 """How narrow words are made at most so that the next card of a fan does not cover them."""
+
+
+def shows_name(canvas: Canvas, card: int, size: float, width: float) -> bool:
+    """Say whether a scientist's name can be read on so much of a card."""
+    rows = lines(canvas.say(words.scientist(card)), size, width - 8)
+    return _LEAST * max(text_width(row, size) for row in rows) <= width - 8
+
+
+def covered(canvas: Canvas, card: int, width: float, height: float, name: str, seen: float) -> Markup:
+    """Draw a scientist as a card of which the next one leaves a strip in sight: portrait, and modules at its edge."""
+    modules, radius = t.CARD_MODULES[card], 8
+    scale = (height - 8) / 106
+    first = height - 13 - (len(modules) - 1) * 8.2 * _STEP
+    return group(
+        plate(width, height, EDGES[int(card >= t.LEVEL_1)]),
+        portrait(
+            canvas, card, arched(4, 4, width - 4, height - 4, radius), (seen / 2 + 9, 4 + 46 * scale), scale, name
+        ),
+        *(medallion(canvas, module, 12, first + i * 8.2 * _STEP, 8.2) for i, module in enumerate(modules)),
+    )
 
 
 def upright(
@@ -90,8 +113,7 @@ def upright(
         seen: how much of its width the next card leaves in sight; 0: all.
     """
     said = canvas.say(words.scientist(card))
-    longest = max(text_width(line, size) for line in lines(said, size, width - 4))
-    shown = seen if seen and _LEAST * longest <= seen - 4 else width
+    shown = seen or width
     level = int(card >= t.LEVEL_1)
     foot = height - size * 2.5 - 5
     radius = 8
@@ -101,13 +123,13 @@ def upright(
         plate(width, height, EDGES[level]),
         portrait(canvas, card, window, (width / 2 - 3 * scale, 4 + 44 * scale), scale, name),
         chips(canvas, card, shown / 2, foot - 6, 8.2),
-        wrapped(shown / 2, height - size * 1.25 - 1, said, size, shown - 4, 2, "lm-mid lm-dark"),
+        wrapped(shown / 2, height - size * 1.25 - 1, said, size, shown - (8 if seen else 4), 2, "lm-mid lm-dark"),
     )
 
 
 def ticket(canvas: Canvas, card: int, width: float, height: float, name: str) -> Markup:
     """Draw a scientist for hire as a card on its side; what they are worth and cost lies over it."""
-    wide = min(58.0, width * 0.38)
+    wide = min(58.0, width * (0.3 if canvas.low else 0.38))  # a narrow portrait leaves room for large letters
     radius = 8
     window = rounded_left(4, 4, wide, height - 4, radius)
     scale = (height - 8) / 108
@@ -119,7 +141,7 @@ def ticket(canvas: Canvas, card: int, width: float, height: float, name: str) ->
             middle,
             (height - 21) / 2 + 1,
             canvas.say(words.scientist(card)),
-            12,
+            13.7 if canvas.low else 12,
             width - wide - 10,
             3,
             "lm-mid lm-dark",
@@ -140,7 +162,7 @@ def price(canvas: Canvas, card: int, x: float, y: float) -> Markup:
         36,
         19,
         named(canvas.say("goods-iron", n=iron), "", "hiring"),
-        text(-8, 4.8, str(iron), font_size=13.5, class_="lm-dark lm-bold lm-mid"),
+        text(-8, 4.8, str(iron), font_size=13.7, class_="lm-dark lm-bold lm-mid"),
         solid(canvas, "iron", 6, 0, 16),
     )
 
@@ -202,7 +224,7 @@ def food_bonus(canvas: Canvas, kind: int, x: float, y: float) -> Markup:
         y,
         34,
         17,
-        text(-13, 4.5, f"{said}{n}", font_size=12, class_="lm-dark lm-bold"),
+        text(-13, 4.5, f"{said}{n}", font_size=13.7 if canvas.low else 12, class_="lm-dark lm-bold"),
         canvas.use(sign, 8.5, 0, 0.42),
         fill="#efe6d2",
     )
@@ -224,7 +246,7 @@ def food_card(canvas: Canvas, kind: int, width: float, height: float, size: floa
         element("rect", x=4, y=shelf - 6, width=width - 8, height=6, fill="#e9dcf4", class_="lm-e1"),
         canvas.use(f"food-{t.FOODS[kind]}", width / 2, shelf - 4 - 29 * scale, round(scale, 3)),
         wrapped(width / 2, (shelf + height) / 2, name, size, width - 5, 2, "lm-mid lm-dark", 0.95),
-        nutrition(kind, 9, 9),
+        nutrition(kind, 9, 9, 10.1 if canvas.low else 9),
         food_bonus(canvas, kind, width - 16, 8),
     )
 
@@ -232,13 +254,10 @@ def food_card(canvas: Canvas, kind: int, width: float, height: float, size: floa
 # Demands --------------------------------------------------------------------------------------------------------------
 
 
-def bars(level: int, x: float, y: float, height: float = 11) -> Markup:
+def bars(level: int, x: float, y: float, height: float = 11, fill: str = "#ffd98a") -> Markup:
     """Draw the level of a demand: one to four bars from a point to the right."""
     return group(
-        *(
-            element("rect", x=x + i * 5.5, y=y, width=3.4, height=height, rx=1.2, fill="#ffd98a")
-            for i in range(level + 1)
-        )
+        *(element("rect", x=x + i * 5.5, y=y, width=3.4, height=height, rx=1.2, fill=fill) for i in range(level + 1))
     )
 
 
@@ -262,7 +281,7 @@ def demand(canvas: Canvas, level: int, token: int, left: int, width: float, heig
         element("path", d=outline, fill=canvas.paint("steel"), class_="lm-e3"),
         element("path", d=top, fill="#2b3160", class_="lm-e1"),
         bars(level, 12, 6),
-        text(width - 10, 15.5, canvas.say("picture-left", n=left), font_size=12, class_="lm-light lm-end"),
+        text(width - 10, 15.5, canvas.say("picture-left", n=left), font_size=12.5, class_="lm-light lm-end"),
         element(
             "path",
             d=f"M8,{number(middle)}H{number(width - 8)}",

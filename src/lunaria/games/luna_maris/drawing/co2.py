@@ -71,7 +71,7 @@ def draw_co2(canvas: Canvas, air: Air) -> Markup:
     )
     return group(
         named("CO\u2082", canvas.say("co2-does"), "co2"),
-        element("rect", width=width, height=height, rx=13, class_="lm-night"),
+        element("rect", width=width, height=height, rx=0 if canvas.tall else 13, class_="lm-night"),
         element("clipPath", *shapes, id=canvas.own("air")),
         *spaces,
         group(_haze(canvas, _LEFT, step, height - 5), clip_path=f"url(#{canvas.own('air')})"),
@@ -87,7 +87,7 @@ def _worth(x: float, wide: float, height: float, points: int) -> Markup:
     """Write what a space is worth at the end."""
     said = str(points).replace("-", "\u2212")
     plate = element("rect", x=x + 3, y=height - 22, width=wide - 6, height=15, rx=7.5, fill="#14173c", opacity=0.85)
-    return group(plate, text(x + wide / 2, height - 10, said, font_size=12, class_="lm-light lm-bold lm-mid"))
+    return group(plate, text(x + wide / 2, height - 10, said, font_size=12.5, class_="lm-light lm-bold lm-mid"))
 
 
 def _disc(canvas: Canvas, air: Air, board: int, step: float) -> Markup:

@@ -37,7 +37,7 @@ def _stack(canvas: Canvas, demands: Demands, level: int, width: float, height: f
     token = demands.tokens[level]
     if token < 0:
         empty = element("rect", width=width, height=height, rx=9, class_="lm-slot")
-        return group(empty, bars(level, 12, 6), id=f"demand-{LEVELS[level]}", class_="lm-faint")
+        return group(empty, bars(level, 12, 6, fill="var(--lm-soft)"), id=f"demand-{LEVELS[level]}", class_="lm-faint")
     return group(
         demand_says(canvas, level, token),
         demand(canvas, level, token, demands.left[level], width, height, 22 if canvas.tall else 18),

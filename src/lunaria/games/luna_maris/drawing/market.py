@@ -56,7 +56,7 @@ def _hired(canvas: Canvas, card: int, x: float, y: float, width: float, height: 
     hired = group(
         says(canvas, card),
         drawn,
-        touch("rect", x=-3, y=-3, width=width + 6, height=height + 9, rx=11),
+        touch("rect", x=-3, y=-3, width=width + 6, height=height + 9, rx=11, panel=True),
         id=f"scientist-{CARDS[card]}",
         data_target=f"scientist:{CARDS[card]}",
     )
@@ -82,8 +82,8 @@ def _dish(canvas: Canvas, market: Market, i: int, x: float, y: float, width: flo
         x,
         y,
         food_says(canvas, kind),
-        food_card(canvas, kind, width, height, 12),
-        touch("rect", x=-3, y=-3, width=width + 6, height=height + 9, rx=11) if first else Markup(""),
+        food_card(canvas, kind, width, height, 13.7 if canvas.low else 12),
+        touch("rect", x=-3, y=-3, width=width + 6, height=height + 9, rx=11, panel=True) if first else Markup(""),
         id=f"market-{i}",
         data_target=f"market:{FOODS[kind]}" if first else None,
     )
@@ -103,7 +103,9 @@ def _pile(canvas: Canvas, market: Market, x: float, y: float, width: float, heig
         inside = group(card, canvas.use(f"food-{FOODS[kind]}", 0, -height * 0.05, round(width / 110, 2)), opacity="0.8")
         parts.append(group(inside, transform=f"translate({width / 2:.1f},{height * 0.42:.1f}) rotate({lean})"))
     total = sum(market.discard)
-    parts.append(text(width / 2, height - 6, f"\u00d7{total}", font_size=12, class_="lm-soft lm-mid"))
+    parts.append(
+        text(width / 2, height - 6, f"\u00d7{total}", font_size=13.7 if canvas.low else 12, class_="lm-soft lm-mid")
+    )
     return at(x, y, *parts, id="discard")
 
 

@@ -83,14 +83,17 @@ def draw_mine(canvas: Canvas, mine: Mine) -> Markup:
         canvas.use("crater-view"),
     )
     head = canvas.say("picture-mining")
-    wide = 40 + len(head) * 10.5
-    plate = at(
-        12,
-        12,
-        element("rect", width=wide, height=30, rx=15, fill="#14173c", stroke="#8d93d0", stroke_width=1.4),
-        medallion(canvas, Module.MIN, 17, 15, 11),
-        label(34, 21.5, head, 18, kind="lm-light"),
-    )
+    if canvas.low:  # trays have no headings there
+        plate = group(named(head), medallion(canvas, Module.MIN, 30, 30, 17))
+    else:
+        wide = 40 + len(head) * 10.5
+        plate = at(
+            12,
+            12,
+            element("rect", width=wide, height=30, rx=15, fill="#14173c", stroke="#8d93d0", stroke_width=1.4),
+            medallion(canvas, Module.MIN, 17, 15, 11),
+            label(34, 21.5, head, 18, kind="lm-light"),
+        )
     return group(
         clip,
         group(view, clip_path=f"url(#{canvas.own('bowl-clip')})"),

@@ -1,12 +1,22 @@
 """The viewer's own board and hand, in front."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lunaria.engine.show.canvas import at, label
 from lunaria.engine.show.svg import Markup, element, group, text, text_width, touch
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.drawing.canvas import Canvas
-from lunaria.games.luna_maris.drawing.cards import bars, food_says, nutrition, says, thumbnail, upright, worth
+from lunaria.games.luna_maris.drawing.cards import (
+    bars,
+    covered,
+    food_says,
+    nutrition,
+    says,
+    shows_name,
+    thumbnail,
+    upright,
+    worth,
+)
 from lunaria.games.luna_maris.drawing.panels import tray
 from lunaria.games.luna_maris.drawing.stores import STORES, breath, conveyor, deposit, explained, probes, store, tool
 from lunaria.games.luna_maris.drawing.style import CREAM
@@ -14,20 +24,24 @@ from lunaria.games.luna_maris.drawing.tokens import disc, star
 from lunaria.games.luna_maris.tables import CARDS, DEMAND_LEVEL, FOODS
 from lunaria.games.luna_maris.view import BaseView, BoardView
 
-WIDTHS = {"wide": 372, "low": 350, "tall": 390}
+WIDTHS = {"wide": 396, "low": 376, "tall": 390}
 """How wide it is, by layout."""
 _EDGE = 11
 _CARDS = 272
 """Where the cards begin."""
-_FAN = 7
-"""How many cards stand in one row beside the base; more need a second one."""
-_HAND_WIDTHS = {"wide": 65.2, "low": 71.0, "tall": 87.5}
+_FAN = {"wide": 7, "low": 8, "tall": 7}
+"""How many cards stand in one row, overlapping where they must; more need a second one. By layout."""
+_HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}
 """How wide a card of the hand is, by layout."""
 _ROWS_APART = 6.0
 _HEADING = 20
 """How high the name of a pile is."""
 _APART = 8
 """How far two piles in one row are apart, beside the gap between cards."""
+_DEPOSIT, _DEPOSIT_AT = 0.5, 210.0
+"""How much of the width the emergency deposit has in a low window, and where its row begins."""
+_RISE = {"wide": 0.0, "low": 16.0, "tall": 0.0}
+"""How much higher everything below the stores stands, by layout: without words over the conveyor in a low window."""
 
 
 @dataclass(frozen=True)
@@ -75,24 +89,46 @@ class _Grid:
 
 
 def _hand(cards: int, inner: float, layout: str) -> _Grid:
-    """Return how the hand is laid out; beside the base, the cards of a large one are lower and overlap."""
+    """Return how the hand is laid out: a large one as a fan, or in rows of about as many cards."""
     tall, wide = layout == "tall", _HAND_WIDTHS[layout]
     usual = 4 if tall else 5
-    across = cards if usual < cards <= _FAN and not tall else usual
-    high = 124 if tall else 102 if cards <= usual else 82
+    across = max(usual, -(-cards // max(1, -(-cards // _FAN[layout]))))
+    high = 124 if tall else 102 if cards <= usual and layout == "wide" else 82
     return _Grid(across, wide, high, min(6.0, (inner - wide * across) / (across - 1)))
 
 
 def _grids(board: BoardView, layout: str) -> dict[str, _Grid]:
-    """Return how hand, rest pile and food are laid out."""
+    """Return how hand, rest pile and food are laid out; beside the base the rest pile stands in one row."""
     inner, tall = WIDTHS[layout] - 2 * _EDGE, layout == "tall"
     gap = 6.0
     food = 6 if tall else 7
-    return {
+    grids = {
         "hand": _hand(len(board.hand), inner, layout),
         "rest": _Grid(4, (inner - gap * 3) / 4, 42 if tall else 36, gap),
         "food": _Grid(food, (inner - gap * (food - 1)) / food, 52 if tall else 46, gap),
     }
+    if not tall:
+        low = replace(grids["rest"], height=32) if layout == "low" else grids["rest"]
+        grids["rest"] = _in_one_row(low, len(board.rest), inner)
+        if _beside_deposit(board, layout):
+            kinds = sum(n > 0 for n in board.food)
+            grids["food"] = _in_one_row(replace(grids["food"], height=36), kinds, inner - _food_from(inner))
+    return grids
+
+
+def _in_one_row(grid: _Grid, many: int, room: float) -> _Grid:
+    """Return a grid in which a number of cards stand in one row, overlapping where they must."""
+    return replace(grid, across=max(1, many), gap=min(grid.gap, (room - grid.width * many) / max(1, many - 1)))
+
+
+def _beside_deposit(board: BoardView, layout: str) -> bool:
+    """Whether the food stands beside the emergency deposit, where otherwise the tool has its place."""
+    return layout == "low" and board.tool < 0
+
+
+def _food_from(inner: float) -> float:
+    """Return where the food beside the deposit begins."""
+    return inner * _DEPOSIT + _APART
 
 
 def _piles(board: BoardView) -> dict[str, tuple[int, ...]]:
@@ -106,7 +142,10 @@ def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float
     grids, piles = _grids(board, layout), _piles(board)
     inner = WIDTHS[layout] - 2 * _EDGE
     found: dict[str, tuple[float, float]] = {}
-    y, end = float(_CARDS), float(_CARDS)
+    if _beside_deposit(board, layout) and "food" in piles:
+        found["food"] = _food_from(inner), _DEPOSIT_AT - _RISE[layout]
+        del piles["food"]
+    y = end = _CARDS - _RISE[layout]
     used = 0.0
     for name, cards in piles.items():
         grid = grids[name]
@@ -181,12 +220,14 @@ def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
     ]
     left = max(0, board.stress - board.oxygen)
     belt = inner - 58
-    half = inner * 0.5 if board.tool >= 0 else inner * 0.62
-    parts = [
-        *stores,
+    half = inner * (_DEPOSIT if board.tool >= 0 or _beside_deposit(board, canvas.layout) else 0.62)
+    said = [
         label(_EDGE, 108, canvas.say("own-in"), 12, belt / 2, "lm-soft"),
         label(_EDGE + belt / 2 - 4, 108, canvas.say("own-out"), 12, belt * 0.55, "lm-soft"),
         text(width - _EDGE, 108, canvas.say("own-probes"), font_size=12, class_="lm-soft lm-end"),
+    ]
+    parts = [
+        *([] if canvas.low else said),
         at(_EDGE, 113, conveyor(canvas, board, belt, 26)),
         at(width - _EDGE - 52, 128, probes(canvas, board, 18), class_=f"lm-seat-{board.board}"),
         label(_EDGE, 155, canvas.say("own-breath", used=board.oxygen, most=board.stress), 12, inner * 0.68, "lm-soft"),
@@ -198,23 +239,36 @@ def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
     if board.tool >= 0:
         parts.append(label(_EDGE + half + 5, 223, canvas.say("picture-tool"), 12, half, "lm-soft"))
         parts.append(at(_EDGE + half + 5, 228, tool(canvas, board, inner - half - 5, 36)))
-    return group(*parts)
+    return group(*stores, at(0, -_RISE[canvas.layout], *parts))
+
+
+def _letters(canvas: Canvas) -> float:
+    """Return the size of letters on cards of the hand."""
+    return 11 if canvas.layout == "wide" else 12
+
+
+def _are_named(canvas: Canvas, own: Own, grid: _Grid) -> bool:
+    """Say whether the name of every card of the hand can be read, however far the next one covers it."""
+    seen, hand = grid.width + min(0.0, grid.gap), own.board.hand
+    before_last = [card for i, card in enumerate(hand) if (i + 1) % grid.across and i + 1 < len(hand)]
+    return all(shows_name(canvas, card, _letters(canvas), seen) for card in before_last) or grid.gap >= 0
 
 
 def _hand_card(canvas: Canvas, own: Own, card: int, grid: _Grid, rested: bool, seen: float) -> Markup:
-    """Draw a card of the hand or the rest pile, which shows as far as ``seen`` beside the next one."""
+    """Draw a card of the hand or the rest pile; the next one leaves ``seen`` of it in sight, or all of it (0)."""
     seat = own.board.board
     name = f"{seat}-{CARDS[card]}"
-    drawn = (
-        thumbnail(canvas, card, grid.width, grid.height, name)
-        if rested
-        else upright(canvas, card, grid.width, grid.height, name, 11 if canvas.layout == "wide" else 12, seen)
-    )
+    if rested:
+        drawn = thumbnail(canvas, card, grid.width, grid.height, name)
+    elif seen and not _are_named(canvas, own, grid):
+        drawn = covered(canvas, card, grid.width, grid.height, name, seen)
+    else:
+        drawn = upright(canvas, card, grid.width, grid.height, name, _letters(canvas), seen)
     deep = 0 if rested else 4.5
     touched = group(
         says(canvas, card),
         drawn,
-        touch("rect", x=-1.5, y=-1.5, width=grid.width + 3, height=grid.height + 3 + deep, rx=9),
+        touch("rect", x=-1.5, y=-1.5, width=grid.width + 3, height=grid.height + 3 + deep, rx=9, panel=True),
         id=f"card-{name}",
         data_target=f"card:{CARDS[card]}",
     )
@@ -231,7 +285,7 @@ def _food(canvas: Canvas, own: Own, kind: int, grid: _Grid) -> Markup:
         canvas.use(f"food-{name}", grid.width / 2, grid.height * 0.5, round(grid.height / 86, 3)),
         nutrition(kind, 9, 9, 8.2),
         many if n > 1 else Markup(""),
-        touch("rect", x=-1, y=-1, width=grid.width + 2, height=grid.height + 2, rx=9),
+        touch("rect", x=-1, y=-1, width=grid.width + 2, height=grid.height + 2, rx=9, panel=True),
         id=f"food-{seat}-{name}",
         data_target=f"food:{name}",
     )
@@ -251,7 +305,7 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
         parts.append(label(_EDGE + x, y + 12, canvas.say(f"picture-{name}"), 12, room, "lm-soft"))
         for i, card in enumerate(cards):
             dx, dy = grid.at(i)
-            seen = grid.width + (min(0.0, grid.gap) if i + 1 < len(cards) else 0)
+            seen = grid.width + grid.gap if grid.gap < 0 and i + 1 < len(cards) and (i + 1) % grid.across else 0
             drawn = (
                 _food(canvas, own, card, grid)
                 if name == "food"
@@ -260,11 +314,12 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
             parts.append(at(x + dx, y + _HEADING - 1 + dy, drawn))
     turn = element("rect", x=1.5, y=1.5, width=width - 3, height=deep - 3, rx=12, class_="lm-turn")
     return group(
-        tray(width, deep),
-        turn if own.turn else Markup(""),
+        Markup("") if canvas.tall else tray(width, deep),
+        turn if own.turn and not canvas.tall else Markup(""),
         _head(canvas, own, width),
         _middle(canvas, own, width),
         *parts,
         id=f"seat-{board.board}",
         class_=f"lm-seat-{board.board}",
+        data_bare="panel" if canvas.tall else None,
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import at, label
-from lunaria.engine.show.svg import Markup, element, group, text, title
+from lunaria.engine.show.svg import Markup, element, group, text, text_width, title
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.tokens import crest, solid
 from lunaria.games.luna_maris.tables import END_ENERGY, END_FOOD, ROUNDS, Phase
@@ -60,7 +60,7 @@ def sky(canvas: Canvas, round_number: int) -> Markup:
         for offset, colour in zip((0, 0.16, 0.3, 0.4), SKIES[round_number], strict=True)
     ]
     gradient = element("linearGradient", *stops, id=canvas.own("sky"), x1=0, y1=0, x2=0, y2=1)
-    ground = element("rect", width=1000, height=640, fill=f"url(#{canvas.own('sky')})")
+    ground = element("rect", x=-1000, width=3000, height=640, fill=f"url(#{canvas.own('sky')})")
     return group(gradient, ground, canvas.use("stars", opacity=str(_STARS[round_number])))
 
 
@@ -72,7 +72,7 @@ def earth(canvas: Canvas) -> Markup:
 def shade(round_number: int) -> Markup:
     """Darken the ground towards the night of the last round."""
     dark = _SHADE[round_number]
-    return element("path", d="M0,130H1000V640H0Z", fill="#070920", opacity=dark) if dark else Markup("")
+    return element("path", d="M-1000,130H2000V640H-1000Z", fill="#070920", opacity=dark) if dark else Markup("")
 
 
 def rail(canvas: Canvas, time: Time) -> Markup:
@@ -96,7 +96,7 @@ def rail(canvas: Canvas, time: Time) -> Markup:
             parts.append(element("path", d=bite, stroke=edge, stroke_width=1.4, opacity=0.7))
         else:
             parts += [_ray(x, y, size, turn, edge) for turn in range(0, 360, 45)]
-        parts.append(text(x, y + 6, str(i), font_size=17, class_=f"lm-mid lm-bold lm-{kind}"))
+        parts.append(text(x, y + 6, str(i), font_size=canvas.letters, class_=f"lm-mid lm-bold lm-{kind}"))
     return group(*parts)
 
 
@@ -126,6 +126,10 @@ def _next_places(canvas: Canvas, time: Time, x: float, y: float, size: float, st
     return parts
 
 
+_BOX, _RIGHT = 186.0, 992.0
+"""How wide the corner is, beside the rocket, and where it ends."""
+
+
 def _now(time: Time, x: float, y: float, size: float, step: float) -> list[Markup]:
     parts = []
     for i, board in enumerate(time.order):
@@ -142,37 +146,41 @@ def _round_said(canvas: Canvas, time: Time) -> str:
     if time.over:
         said = canvas.say("picture-over")
         return said[:1].upper() + said[1:]
-    light = canvas.say("picture-night" if is_night(time.round) else "picture-day")
-    said = canvas.say("picture-round-of", round=max(1, time.round), rounds=ROUNDS)
-    return said if canvas.tall else f"{said}, {light}"
+    return canvas.say("picture-round-of", round=max(1, time.round), rounds=ROUNDS)
 
 
 def corner(canvas: Canvas, time: Time) -> Markup:
     """Draw the round, and the turn order of this round and of the next, in a corner of the sky."""
     said = _round_said(canvas, time)
-    name = title(f"{said}. {canvas.say('picture-order')}", "round order")
+    light = "" if time.over else f", {canvas.say('picture-night' if is_night(time.round) else 'picture-day')}"
+    name = title(f"{said}{light}. {canvas.say('picture-order')}", "round order")
     if canvas.tall:
         inside = [
             element("rect", width=218, height=42, rx=14, fill="#0b0e2a", opacity=0.82),
             label(10, 31, said, 28.5, 208, "lm-light lm-bold"),
         ]
-        step = 42
-        width = 20 + step * len(time.order)
+        step = 42.0
+        wide = 20 + step * len(time.order)
         order = at(
-            992 - width - 0,
+            992 - wide,
             0,
-            element("rect", width=width, height=42, rx=14, fill="#0b0e2a", opacity=0.82),
+            element("rect", width=wide, height=42, rx=14, fill="#0b0e2a", opacity=0.82),
             *_now(time, 10 + step / 2, 21, 16, step),
         )
         return at(8, 68, name, *inside, order, id="round")
-    first, step = 114, 27
+    scale = canvas.letters / 17
+    width = _BOX / scale
+    words = max(text_width(canvas.say(f"picture-{row}"), 17.4) for row in ("now", "next"))
+    first = 10 + words + 17
+    step = min(27.0, (width - 18 - first) / max(1, len(time.order) - 1))
+    size = min(12.0, step * 0.47)
     parts = [
-        label(14, 27, said, 18, 196, "lm-light lm-bold"),
-        label(14, 57, canvas.say("picture-now"), 17.4, 86, "lm-light"),
-        *_now(time, first, 51, 12, step),
+        label(10, 26, said, 18, width - 16, "lm-light lm-bold"),
+        label(10, 56, canvas.say("picture-now"), 17.4, words + 2, "lm-light"),
+        *_now(time, first, 51, size, step),
     ]
     if not time.over:
-        parts.append(label(14, 87, canvas.say("picture-next"), 17.4, 86, "lm-light"))
-        parts += _next_places(canvas, time, first, 81, 12, step)
-    ground = element("rect", width=216, height=70 if time.over else 100, rx=16, fill="#0b0e2a", opacity=0.8)
-    return at(776, 8, name, ground, *parts, id="round")
+        parts.append(label(10, 86, canvas.say("picture-next"), 17.4, words + 2, "lm-light"))
+        parts += _next_places(canvas, time, first, 81, size, step)
+    ground = element("rect", width=width, height=70 if time.over else 100, rx=14, fill="#0b0e2a", opacity=0.8)
+    return at(_RIGHT - _BOX, 8, name, ground, *parts, scale=scale, id="round")

@@ -172,7 +172,7 @@ def deposit(canvas: Canvas, board: BoardView, own: bool, width: float, height: f
                 solid(canvas, name, x + each * 0.24, height / 2, 18),
                 text(x + each * 0.71, height / 2 + 4.8, f"\u2212{points}", font_size=13, class_="lm-bold lm-end"),
                 star(canvas, x + each * 0.83, height / 2, 12),
-                touch("rect", x=x + 1.5, width=each - 3, height=height, rx=8) if own else Markup(""),
+                touch("rect", x=x + 1.5, width=each - 3, height=height, rx=8, panel=True) if own else Markup(""),
                 id=f"deposit-{board.board}-{name}",
                 data_target=f"deposit:{name}" if own else None,
             )

@@ -75,11 +75,12 @@ _SIGNS = {"oxygen": "solid-oxygen", "stress": "heart", "stress_to_last": "heart"
           "energy_when_advanced": "solid-energy", "iron_to_waste": "solid-iron"}  # fmt: skip
 """The shapes of goods that are no cubes, or that are cubes with something said about them."""
 _FEWER = ("co2", "waste_returned", "stress")
-_WIDTHS = {"fill_battery": 1.8, "co2": 1.15, "stress_to_last": 1.5, "ore_per_probe": 2.3}
+WIDTHS = {"fill_battery": 1.8, "co2": 1.32, "stress_to_last": 1.5, "ore_per_probe": 2.3}
+"""How wide the symbols are that are wider than high."""
 _HEIGHTS = {"star": 18, "heart": 28, "cloud": 30, "step": 26, "recall": 27, "leaf-card": 28, "battery": 20}
 
 
-def _sign(canvas: Canvas, name: str, x: float, size: float) -> Markup:
+def sign(canvas: Canvas, name: str, x: float, size: float) -> Markup:
     """Draw the symbol of one kind of goods around a point on the middle line."""
     if name == "ore_per_probe":
         one, other = solid(canvas, "iron", x - size * 0.75, 0, size * 0.8), solid(canvas, "titanium", x, 0, size * 0.85)
@@ -119,9 +120,9 @@ def one(canvas: Canvas, name: str, n: int, size: float, kind: str = "lm-bold") -
         cubes = [solid(canvas, name, size * (0.5 + 0.86 * i), 0, size) for i in range(n)]
         return group(title, *cubes), size * (0.14 + 0.86 * n)
     said = _count(name, n)
-    before = text_width(said, size * 0.92) + size * 0.1 if said else 0
-    across = size * _WIDTHS.get(name, 1)
-    symbol = _sign(canvas, name, before + across / 2, size)
+    before = text_width(said, size * 0.92) + size * 0.14 if said else 0
+    across = size * WIDTHS.get(name, 1)
+    symbol = sign(canvas, name, before + across / 2, size)
     after = size * 0.35 if name == "iron_to_waste" else 0
     if not said:
         return group(title, symbol), across + after

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import place
-from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width, title, touch
+from lunaria.engine.show.svg import Markup, element, fit, group, text, title, touch
 from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing.board import token
-from lunaria.games.photosynthesis.drawing.canvas import Canvas, Value
+from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure
 from lunaria.games.photosynthesis.drawing.moon import face
 from lunaria.games.photosynthesis.drawing.night import stars
+from lunaria.games.photosynthesis.drawing.uses import brief, column, cost_chip, crescent, line, lines, paragraph, uses
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.moves import animal_name, baby_name
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonView, place_name
@@ -19,9 +20,7 @@ WIDE = (264.0, 646.0)
 LOW = (400.0, 520.0)
 """Beside the board of a low window, which leaves more room at its side."""
 PHONE = 390.0
-SCENE, LOW_SCENE, TRACK, BUTTON, BABY, MOONS, EDGE = 176.0, 118.0, 78.0, 92.0, 19.0, 78.0, 10.0
-_ROOMY = 96.0
-"""A button that is so high has room for larger words."""
+SCENE, LOW_SCENE, TRACK, USE, BABY, MOONS, EDGE = 176.0, 118.0, 78.0, 64.0, 19.0, 78.0, 10.0
 CARD = 170.0
 """How high the boards to choose from are on a phone."""
 
@@ -67,53 +66,7 @@ def size(board: Board, layout: str) -> tuple[float, float]:
     mine = board.animals[0]
     if mine.animal == t.Animal.NONE:
         return PHONE, CARD
-    buttons = len(mine.abilities) or len(_uses(mine.animal))
-    return PHONE, 124 + 44 + (BUTTON - 8) * buttons + BABY * len(board.babies) + EDGE + foot
-
-
-def _uses(animal: t.Animal) -> list[tuple[Message, str]]:
-    """Return what an animal can do, each level of an ability by itself, and its cost."""
-    found = []
-    for name, (owner, _, costs) in t.ABILITIES.items():
-        levels = [f"{costs[0]}\N{EN DASH}{costs[-1]}"] if name == "eat" else [str(cost) for cost in costs]
-        for level, cost in enumerate(levels, 1):
-            light = int(t.HUNT_LIGHT[level - 1]) if name == "night-hunt" else 0
-            values: dict[str, Value] = {"cost": cost, "level": level, "light": light}
-            if owner == animal:
-                found.append((Message(f"ability-{name}", values), cost))
-    return found
-
-
-def lines(said: str, points: float, width: float, most: int) -> list[str]:
-    """Break words into lines that fit; what does not go into ``most`` of them is cut."""
-    rows = [""]
-    for word in said.split():
-        longer = f"{rows[-1]} {word}".strip()
-        if len(rows) == most or text_width(longer, points) <= width or not rows[-1]:
-            rows[-1] = longer
-        else:
-            rows.append(word)
-    return [*rows[:-1], fit(rows[-1], width, points)]
-
-
-_LEAST = 11.3
-"""How small words may get before they are cut: what is 11 pixels high on a screen."""
-
-
-def _line(x: float, y: float, said: str, points: float, width: float, kind: str) -> Markup:
-    """Write a line that fits: smaller if need be, and cut only if that is not enough."""
-    size = round(max(min(_LEAST, points), min(points, points * width / (text_width(said, points) or 1.0))), 1)
-    return text(x, y, fit(said, width, size), font_size=size, class_=kind)
-
-
-def _paragraph(x: float, y: float, said: str, points: float, width: float, most: int, kind: str) -> Markup:
-    rows = lines(said, points, width, most)
-    return group(*(text(x, y + points * 1.22 * k, row, font_size=points, class_=kind) for k, row in enumerate(rows)))
-
-
-def crescent(canvas: Canvas, x: float, y: float, radius: float) -> Markup:
-    """Draw a crescent, the sign of lunar points."""
-    return canvas.use("crescent", x, y, radius, -25)
+    return PHONE, 124 + 44 + USE * len(uses(mine.animal)) + BABY * len(board.babies) + EDGE + foot
 
 
 def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
@@ -199,73 +152,40 @@ def _moons(canvas: Canvas, board: Board, y: float, wide: float) -> list[Markup]:
     return found
 
 
-def _cost_width(cost: str) -> float:
-    return max(46.0, 28 + text_width(cost, 15))
-
-
-def _cost(canvas: Canvas, x: float, y: float, cost: str) -> Markup:
-    wide = _cost_width(cost)
-    return group(
-        element("rect", x=x, y=y, width=round(wide, 1), height=24, rx=12, class_="ph-cost"),
-        crescent(canvas, x + 14, y + 12, 7),
-        text(x + wide - 10, y + 17.5, cost, font_size=16, class_="ph-on-chip ph-bold ph-end"),
-    )
+def _largest(said: str, width: float, high: float) -> float:
+    """Return how large words can be on a button."""
+    sizes = (17.0, 16.0, 15.0, 14.0, 13.0)
+    return next((size for size in sizes if 1.22 * size * (len(lines(said, size, width, 9)) + 1) <= high), 12.5)
 
 
 def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: float, high: float) -> Markup:
     """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
     label = canvas.say(ability.label)
-    reason = ""
-    if ability.refusal is not None:
-        reason = f"{ability.refusal.rule}: {canvas.say(ability.refusal.message)}"
+    reason = "" if ability.refusal is None else canvas.say(ability.refusal.message)
     name, _, effect = label.partition(": ")
     room = wide - 2 * EDGE - 20
-    points = 14.0 if high >= _ROOMY else 12.5
+    points = _largest(f"{effect} {reason}", room, high - 38)
     pitch = points * 1.22
     most = max(1, int((high - 38) / pitch))
     kind = "ph-card ph-off" if reason else "ph-card"
-    inside = [_cost(canvas, EDGE + 8, y + 7, str(ability.cost))]
-    inside.append(_line(EDGE + 62, y + 25, name, 16, room - 54, "ph-ink ph-bold"))
+    inside = [cost_chip(canvas, EDGE + 8, y + 7, str(ability.cost))]
+    inside.append(line(EDGE + 62, y + 25, name, 16, room - 54, "ph-ink ph-bold"))
     does = lines(effect, points, room, 2)
     if not reason or most >= len(does) + 2:
-        inside.append(_paragraph(EDGE + 10, y + 50, effect, points, room, min(2, most), "ph-soft"))
+        inside.append(paragraph(EDGE + 10, y + 50, effect, points, room, min(2, most), "ph-soft"))
         most, below = most - len(does), 50 + pitch * len(does)
     else:
         below = 50
     if reason:
-        inside.append(_paragraph(EDGE + 10, y + below, reason, points, room, most, "ph-accent-ink"))
+        inside.append(paragraph(EDGE + 10, y + below, reason, points, room, most, "ph-accent-ink"))
     return group(
         title(f"{label}\n{reason}".strip(), f"ability {key}"),
         element("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, class_=kind),
-        touch("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12),
+        touch("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, panel=True),
         group(*inside, pointer_events="none"),
         id=ability.target.replace(":", "-"),
         data_target=ability.target,
     )  # fmt: skip
-
-
-def _use(canvas: Canvas, x: float, y: float, wide: float, use: tuple[Message, str]) -> tuple[Markup, float]:
-    """Draw what an ability does and costs; return it and how high it is."""
-    label, cost = use
-    name, _, effect = canvas.say(label).partition(": ")
-    points = 15 if wide > WIDE[0] else 12
-    does = lines(effect, points, wide - 62, 4)
-    drawn = group(
-        _cost(canvas, x, y, cost),
-        _line(x + 62, y + 13, name, 14, wide - 62, "ph-ink ph-bold"),
-        _paragraph(x + 62, y + 15 + points, effect, points, wide - 62, 4, "ph-soft"),
-    )
-    return drawn, 22 + 1.22 * points * len(does)
-
-
-def _column(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> tuple[list[Markup], float]:
-    """Draw all that an animal can do, one below the other; return it and where it ends."""
-    found = []
-    for use in _uses(animal):
-        drawn, high = _use(canvas, x, y, wide, use)
-        found.append(drawn)
-        y += high
-    return found, y
 
 
 def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> Markup:
@@ -279,7 +199,7 @@ def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> 
     return group(
         title(canvas.say(said), "hatched"),
         *signs.get(fate, []),
-        _line(42, y + 14, does, 12.5, wide - 52, "ph-soft"),
+        line(42, y + 14, does, 12.5, wide - 52, "ph-soft"),
         opacity=0.55 if fate == t.Fate.GONE else None,
     )
 
@@ -294,51 +214,43 @@ def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup
         parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK))]
     parts += _moons(canvas, board, high - MOONS, wide)
     foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)
-    if mine.abilities:
-        each = BUTTON - 8 if canvas.tall else min(124.0, (foot - top - 8) / len(mine.abilities))
+    if mine.abilities and not canvas.tall:
+        each = min(170.0, (foot - top - 8) / len(mine.abilities))
         parts += [
             _button(canvas, ability, explained(mine.animal), top + 8 + each * number, wide, each - 8)
             for number, ability in enumerate(mine.abilities)
         ]
     else:
-        parts += _column(canvas, mine.animal, EDGE, top + 16, wide - 2 * EDGE)[0]
+        parts += column(canvas, mine.animal, EDGE + 4, top + 12, wide - 2 * EDGE - 8, foot - top - 12)[0]
     parts += [_baby(canvas, baby, fate, foot + BABY * number, wide) for number, (baby, fate) in enumerate(board.babies)]
     return _frame(wide, high, *parts, id="abilities")
 
 
-def _brief(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> list[Markup]:
-    """Draw what an animal can do in a line each, or two: the cost of each level, and the name."""
-    rows: list[Markup] = []
-    for name, (owner, _, costs) in t.ABILITIES.items():
-        if owner == animal:
-            down, cost = y + 28 * len(rows), "/".join(map(str, costs))
-            left = _cost_width(cost) + 7
-            said, room = canvas.say(f"ability-name-{name}"), wide - left
-            top = down + (16 if len(lines(said, 12, room, 2)) == 1 else 9)
-            rows.append(group(_cost(canvas, x, down, cost), _paragraph(x + left, top, said, 12, room, 2, "ph-soft")))
-    return rows
+_ABOVE = 112.0
+"""How much of a board to choose is kept for name and animal."""
 
 
 def _card(canvas: Canvas, seat: int, animal: t.Animal, box: tuple[float, float, float, float]) -> Markup:
     """Draw an animal board that can be kept: the animal, its name, its abilities and their costs."""
     x, y, wide, high = box
     name = canvas.say(animal_name(animal))
-    top = y + high - 2 - _column(canvas, animal, 0, 0, wide - 18)[1]
+    room = high - _ABOVE
+    top = y + high - 2 - column(canvas, animal, 0, 0, wide - 20, room)[1]
     stand = (x + wide - 46, y + 50) if canvas.tall else (x + wide / 2, top - 22)
-    scale = 0.8 if canvas.tall else round(min(2.2 if canvas.low else 1.7, (top - y - 60) / 58), 2)
+    scale = 0.8 if canvas.tall else round(min(1.8 if canvas.low else 1.7, (top - y - 60) / 58), 2)
     rows = (
-        _brief(canvas, animal, x + 8, y + 62, wide - 14)
+        brief(canvas, animal, x + 8, y + 62, wide - 14)
         if canvas.tall
-        else _column(canvas, animal, x + 10, top, wide - 18)[0]
+        else column(canvas, animal, x + 10, top, wide - 20, room)[0]
     )
     points = 18 if canvas.tall else 21
     return group(
-        title("\n".join([name, *(canvas.say(label) for label, _ in _uses(animal))]), explained(animal)),
+        title("\n".join([name, *(canvas.say(label) for label, _ in uses(animal))]), explained(animal)),
         element("rect", x=x, y=y, width=wide, height=high, rx=14, class_="ph-card"),
-        touch("rect", x=x, y=y, width=wide, height=high, rx=14),
+        touch("rect", x=x, y=y, width=wide, height=high, rx=14, panel=True),
         group(
             group(figure(canvas, animal, scale), transform=place(*stand)),
-            _line(x + 12, y + 28, name, points, wide - 20, "ph-ink ph-bold"),
+            line(x + 12, y + 28, name, points, wide - 20, "ph-ink ph-bold"),
             *rows,
             class_=f"ph-seat-{seat}",
             pointer_events="none",
@@ -373,8 +285,8 @@ def _all(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
             group(
                 title(f"{canvas.seat(animal.seat)}: {name}".removesuffix(": "), explained(animal.animal)),
                 group(figure(canvas, animal.animal, 1.05), transform=place(64, y + each / 2 + 30)),
-                _line(120, y + each / 2 - 8, canvas.seat(animal.seat), 16, wide - 130, "ph-ink ph-bold"),
-                _line(120, y + each / 2 + 13, name, 15, wide - 130, "ph-soft"),
+                line(120, y + each / 2 - 8, canvas.seat(animal.seat), 16, wide - 130, "ph-ink ph-bold"),
+                line(120, y + each / 2 + 13, name, 15, wide - 130, "ph-soft"),
                 crescent(canvas, 128, y + each / 2 + 31, 8),
                 text(142, y + each / 2 + 37, str(animal.lunar), font_size=17, class_="ph-ink ph-bold"),
                 class_=f"ph-seat-{animal.seat}",

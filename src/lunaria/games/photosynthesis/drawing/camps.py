@@ -1,13 +1,13 @@
 """The players' areas by night: the base game's, with the animal and its lunar points."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lunaria.engine.show.canvas import place
 from lunaria.engine.show.svg import Markup, element, group, title
-from lunaria.games.photosynthesis.drawing.abilities import crescent
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure
-from lunaria.games.photosynthesis.drawing.seats import Area, draw_area
+from lunaria.games.photosynthesis.drawing.seats import FULL, Area, draw_area
+from lunaria.games.photosynthesis.drawing.uses import chips, chips_high, crescent
 from lunaria.games.photosynthesis.moonlight.moves import animal_name
 from lunaria.games.photosynthesis.moonlight.tables import Animal
 from lunaria.games.photosynthesis.moonlight.view import AnimalView
@@ -19,11 +19,18 @@ class Camp:
 
     Attributes:
         area: the base game's.
-        animal: the animal, without what only its own board shows.
+        animal: the animal, without what only its own board shows; on a phone the viewer's with its abilities.
     """
 
     area: Area
     animal: AnimalView
+
+
+def camp_of(area: Area, animal: AnimalView) -> Camp:
+    """Return what a player's area with the animal is drawn from."""
+    shown = animal.abilities if area.rise else ()
+    area = replace(area, between=chips_high(shown))
+    return Camp(area, replace(animal, dealt=(), space=-1, steps=0, abilities=shown))
 
 
 def _badge(canvas: Canvas, camp: Camp) -> Markup:
@@ -48,4 +55,6 @@ def _badge(canvas: Canvas, camp: Camp) -> Markup:
 
 def draw_camp(canvas: Canvas, camp: Camp) -> Markup:
     """Draw a player's area with the animal."""
-    return draw_area(canvas, camp.area, _badge(canvas, camp))
+    buttons = chips(canvas, camp.animal, 10, 88 - camp.area.between, FULL[0] - 20)
+    night = [group(*buttons, class_="ph-night")] if buttons else []
+    return draw_area(canvas, camp.area, _badge(canvas, camp), *night)

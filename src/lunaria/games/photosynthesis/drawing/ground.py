@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 from random import Random
 
+from lunaria.engine.show.canvas import place
 from lunaria.engine.show.svg import Markup, element, group
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import CLEARING, FOREST, Frame, at, hexagon
@@ -31,7 +32,7 @@ def sky(canvas: Canvas, frame: Frame, night: bool) -> Markup:
         field = element(
             "rect", width=frame.width, height=frame.height, fill=f"url(#{canvas.own('day')})", data_ground=""
         )
-        return group(middle, field)
+        return group(middle, field, canvas.still(f"meadow-{frame.width:g}", partial(_meadow, canvas, frame)))
     field = element("rect", width=frame.width, height=frame.height, fill=canvas.paint("night-sky"), data_ground="")
     rng = Random(11)
     small = "".join(f"M{rng.randint(6, int(frame.width) - 6)},{rng.randint(6, 400)}h0" for _ in range(110))
@@ -44,6 +45,61 @@ def sky(canvas: Canvas, frame: Frame, night: bool) -> Markup:
         canvas.use("cloud", x * frame.width, y, 1.15) for x, y in ((0.86, 112), (0.95, 168), (0.7, 52), (0.06, 300))
     ]
     return group(field, *stars, *clouds, pointer_events="none", data_mood="night")
+
+
+_MEADOW = 96
+"""How far apart things of the meadow stand, more or less."""
+_NEAR, _AROUND = 44.0, 320
+"""How far from the forest the meadow begins; how far beyond its field it goes on, where the page shows it."""
+_FREE = ((-690, -470, -330, -330), (-560, 300, -290, 440), (290, 300, 560, 440))
+"""Where round and stacks stand beside the forest: left, top, right, bottom, from its middle."""
+
+
+def _beyond(x: float, y: float) -> float:
+    """Return how far outside the forest a point is."""
+    return (
+        max(abs(x * cos(pi / 6 + pi / 3 * k) + y * sin(pi / 6 + pi / 3 * k)) for k in range(3)) / cos(pi / 6) - FOREST
+    )
+
+
+def _grove(canvas: Canvas, rng: Random, x: float, y: float) -> Markup:
+    """Draw a few trees that stand close together, on their shadow."""
+    many, size = rng.randint(1, 4), rng.uniform(0.5, 0.8)
+    spots = sorted((rng.uniform(-8, 8), (k - (many - 1) / 2) * 34 * size) for k in range(many))
+    wide = (17 * many + 14) * size
+    shadow = element(
+        "ellipse", cx=round(x, 1), cy=round(y + 15 * size, 1), rx=round(wide, 1), ry=11, class_="ph-shade-1"
+    )
+    trees = (
+        canvas.use(
+            f"wood-{rng.choice((1, 2, 2, 3))}",
+            x + across,
+            y + down,
+            round(size * rng.uniform(0.75, 1.2), 2),
+            class_=f"ph-wood-{rng.choice((2, 3))}",
+        )
+        for down, across in spots
+    )
+    return group(shadow, *trees)
+
+
+def _meadow(canvas: Canvas, frame: Frame) -> Markup:
+    """Draw what grows around the forest: groves, grass and flowers."""
+    rng = Random(12)
+    groves: list[tuple[float, Markup]] = []
+    grass: list[Markup] = []
+    for down in range(int(-frame.y), int(frame.height - frame.y), _MEADOW // 2):
+        for across in range(int(-frame.x) - _AROUND, int(frame.width - frame.x) + _AROUND, _MEADOW):
+            x, y = across + rng.uniform(0, _MEADOW), down + rng.uniform(0, _MEADOW / 2)
+            kind, far = rng.random(), _beyond(x, y)
+            if far < _NEAR or any(left < x < right and top < y < foot for left, top, right, foot in _FREE):
+                continue
+            if far > 2 * _NEAR and kind < 0.14:
+                groves.append((y, _grove(canvas, rng, x, y)))
+            elif kind < 0.8:
+                grass.append(canvas.use(("tuft", "tuft", "bloom", "pebbles")[int(kind * 5)], x, y, 1.3))
+    standing = (drawn for _, drawn in sorted(groves))
+    return group(*grass, group(*standing, opacity="0.7"), transform=place(frame.x, frame.y), pointer_events="none")
 
 
 def _day() -> list[Markup]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import place
 from lunaria.engine.show.svg import Head, Markup, element, fit, group, head, text, title, touch
+from lunaria.engine.show.ui import Picture
 from lunaria.games.photosynthesis.drawing.board import outlook, token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import star
@@ -12,6 +13,8 @@ from lunaria.games.photosynthesis.view import ForestView, SeatView
 
 FULL, SMALL = (400.0, 248.0), (260.0, 142.0)
 """Width and height of the viewer's own area, and of another's, which is mostly seen as wide as a thumb."""
+HEAD = 50.0
+"""How high the head is; a phone has none, because the tab above says who it is and how many points there are."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,8 @@ class Area:
         turn: whether it is this player's turn.
         first: whether this player begins the rounds.
         gain: the light that a forecast promises, or -1.
+        tall: whether it is drawn for a phone.
+        between: how much room is kept between the light and the pieces.
     """
 
     seat: SeatView
@@ -31,19 +36,26 @@ class Area:
     turn: bool
     first: bool
     gain: int
+    tall: bool
+    between: float = 0
+
+    @property
+    def rise(self) -> float:
+        """How much higher the light stands than below a head."""
+        return HEAD if self.viewer and self.tall else 0
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height of the area."""
-        return FULL if self.viewer else SMALL
+        return (FULL[0], FULL[1] - self.rise + self.between) if self.viewer else SMALL
 
 
-def area_of(view: ForestView, seat: int, overlay: str) -> Area:
+def area_of(view: ForestView, seat: int, how: Picture) -> Area:
     """Return what a player's area is drawn from."""
-    seen, mine = outlook(view, overlay), view.seats[seat]
+    seen, mine = outlook(view, how.overlay), view.seats[seat]
     gain = mine.income[seen.corner] if seen.forecast and not seen.over else -1
     first = seat == view.first_player and view.phase != Phase.OVER
-    return Area(mine, seat == view.viewer, view.turn == seat, first, gain)
+    return Area(mine, seat == view.viewer, view.turn == seat, first, gain, how.layout == "tall")
 
 
 # What both have -------------------------------------------------------------------------------------------------------
@@ -53,7 +65,10 @@ def _frame(area: Area, *drawn: Markup) -> Markup:
     wide, high = area.size
     frame = "ph-panel ph-turn" if area.turn or area.seat.place == 1 else "ph-panel"
     panel = element("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=16 if area.viewer else 12, class_=frame)
-    return group(panel, *drawn, id=f"seat-{area.seat.seat}", class_=f"ph-seat-{area.seat.seat}")
+    seat = area.seat.seat
+    if area.rise:
+        return group(*drawn, id=f"seat-{seat}", class_=f"ph-seat-{seat}", data_bare="head panel")
+    return group(panel, *drawn, id=f"seat-{seat}", class_=f"ph-seat-{seat}")
 
 
 def _stripes(canvas: Canvas, seat: int) -> Markup:
@@ -207,7 +222,7 @@ def _shop(canvas: Canvas, mine: SeatView, size: int) -> Markup:
         group(
             title(_pieces(canvas, mine, size), "buy"),
             element("rect", x=x, y=y, width=92, height=104, rx=10, class_="ph-plate"),
-            touch("rect", x=x, y=y, width=92, height=104, rx=10),
+            touch("rect", x=x, y=y, width=92, height=104, rx=10, panel=True),
             id=f"buy-{name}",
             class_="ph-buy",
             data_target=f"buy:{name}",
@@ -224,7 +239,9 @@ def _shop(canvas: Canvas, mine: SeatView, size: int) -> Markup:
 def _own(canvas: Canvas, area: Area, more: tuple[Markup, ...]) -> Markup:
     shops = [_shop(canvas, area.seat, size) for size in range(SIZES)]
     tokens = _tokens(canvas, area.seat, (25, 222), 13.5, 220 if more else 352)
-    return _frame(area, _head(canvas, area), _light(canvas, area, 70), *shops, tokens, *more)
+    below = group(*shops, tokens, *more, transform=place(0, area.between - area.rise))
+    light = group(_light(canvas, area, 70), transform=place(0, -area.rise))
+    return _frame(area, *([] if area.rise else [_head(canvas, area)]), light, below)
 
 
 # Another's ------------------------------------------------------------------------------------------------------------

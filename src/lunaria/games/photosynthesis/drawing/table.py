@@ -93,6 +93,6 @@ def pieces(view: ForestView, how: Picture) -> list[Piece]:
     canvas = Canvas("", how)
     found = [board_piece(board.board_of(view), board.frame_of(canvas), board.draw_board)]
     for seat in order(view):
-        area = seats.area_of(view, seat, how.overlay)
+        area = seats.area_of(view, seat, how)
         found.append(area_piece(area, area, seats.draw_area, canvas.tall))
     return found

@@ -1,6 +1,5 @@
 """The picture of a view with modules, in parts: the forest by night, the animal, the players' areas."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -26,10 +25,10 @@ def _animal(view: MoonView, canvas: Canvas) -> Piece:
 def _areas(view: MoonView, how: Picture, canvas: Canvas) -> list[Piece]:
     found = []
     for seat in table.order(view):
-        area = seats.area_of(view, seat, how.overlay)
+        area = seats.area_of(view, seat, how)
         if view.animals:
-            camp = camps.Camp(area, replace(view.animals[seat], dealt=(), space=-1, steps=0, abilities=()))
-            found.append(table.area_piece(area, camp, camps.draw_camp, canvas.tall))
+            camp = camps.camp_of(area, view.animals[seat])
+            found.append(table.area_piece(camp.area, camp, camps.draw_camp, canvas.tall))
         else:
             found.append(table.area_piece(area, area, seats.draw_area, canvas.tall))
     return found

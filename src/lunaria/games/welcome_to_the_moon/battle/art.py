@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, cut, field, heading, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import ASTRA, OPEN, OPEN_LINE, Drawing, crest_at
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 _CROSS = pencil.STROKE["cross"]
 _GIFTS: dict[str, tuple[str | Action, int]] = {
@@ -107,7 +107,22 @@ def draw(page: Drawing) -> Markup:
         *(_asteroid(table, place) for place in range(t.ASTEROIDS)),
         page.missions([(_MISSIONS[0] + 153 + 71 * letter, 48) for letter in range(3)], 30),
         *(bands.marks(band) for band in sides),
+        _act(table),
     )
+
+
+def _act(table: Table) -> Markup:
+    """Draw where the action of the turn writes: the next asteroid, or a symbol of the planet (WM-A8.6, WM-A8.7)."""
+    page = table.page
+    if page.view.step == Step.ROBOT:
+        return page.act("robot", plan.asteroid(int(page.sheet.marks["asteroids"][table.own])), 64)
+    kind = {Step.PLANT: "plant", Step.WATER: "water"}.get(page.view.step or Step.DONE)
+    if kind is None:
+        return Markup("")
+    planet = t.NAMES.index(page.view.acting)
+    crossed = page.sheet.marks[f"{kind}_symbols"][planet]
+    places = [at for symbol, number, at in plan.symbols(planet) if (symbol, number) == (kind, crossed)]
+    return page.act(kind, places[0])
 
 
 # Planets --------------------------------------------------------------------------------------------------------------

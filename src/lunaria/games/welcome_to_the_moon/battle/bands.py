@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from lunaria.engine.show.svg import Markup, group, touch
+from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.battle.plan import HEAD, LEFT, OTHER, OWN, RIGHT
 from lunaria.games.welcome_to_the_moon.battle.scenery import BRASS, INK, INKS, LOSS, PLANET, SIDES
 from lunaria.games.welcome_to_the_moon.battle.sheet import NEAR, SHEET, TYPES
@@ -16,10 +17,12 @@ from lunaria.games.welcome_to_the_moon.tables import Action
 
 _CROSS = pencil.STROKE["cross"]
 _TRACKS = SHEET.tracks_per_side
-_STORED, _PLANTS, _WATERS, _PLANETS, _PLANNING = 96, 170, 322, 474, 652
+_STORED, _PLANTS, _WATERS, _PLANETS, _PLANNING = 96, 168, 312, 456, 626
 """Where the groups of boxes of a band begin."""
-_CELL, _VALUE, _STEP = 36, 29, 30.5
-"""How wide the boxes of plants and waters, of planet values, and of Planning are."""
+_CELL, _VALUE, _STEP, _ERROR = 34, 27, 37, 34
+"""How wide the boxes of plants and waters, of planet values, of Planning, and of System Errors are."""
+_COSTS = 4 * _STEP
+"""How wide the group of Planning and System Errors is."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ class Band:
 
     def error(self, number: int) -> Point:
         """Return the middle of a System Error."""
-        return _PLANNING + 42 + 26 * (number + 0.5), self.y(2)
+        return _PLANNING + 45 + _ERROR * (number + 0.5), self.y(2)
 
 
 def prints(band: Band) -> Markup:
@@ -107,10 +110,10 @@ def _heads(band: Band) -> list[Markup]:
     y, say = band.top + 17.2, band.page.say
     side = "battle-near" if band.side == NEAR else "battle-far"
     groups = (
-        (_PLANTS, Action.PLANT, "battle-plants", "print-points", 138),
-        (_WATERS, Action.WATER, "battle-waters", "print-points", 138),
-        (_PLANETS, Action.ENERGY, "score-planets", "battle-each", 166),
-        (_PLANNING, Action.PLANNING, "score-planning", "", 124),
+        (_PLANTS, Action.PLANT, "battle-plants", "print-points", 132),
+        (_WATERS, Action.WATER, "battle-waters", "print-points", 132),
+        (_PLANETS, Action.ENERGY, "score-planets", "battle-each", 160),
+        (_PLANNING, Action.PLANNING, "score-planning", "", 136),
     )
     parts = [
         heading(LEFT + 7, y, say(side), INKS, fill=WHITE, spacing=0.6, room=66),
@@ -191,17 +194,17 @@ def _errors(band: Band) -> list[Markup]:
     """Draw the System Errors of a side, two of which end the game (WM-A8.11)."""
     y = band.y(2)
     parts = [
-        shape(f"M{_PLANNING} {y - band.row / 2:g}h122", line=INK, width=2),
-        words(_PLANNING - 1, y + 4.6, band.page.say("battle-errors"), 15, INK, 800, room=41),
+        shape(f"M{_PLANNING} {y - band.row / 2:g}h{_COSTS:g}", line=INK, width=2),
+        words(_PLANNING - 1, y + 4.6, band.page.say("battle-errors"), 15, INK, 800, room=43),
     ]
     for number, value in enumerate([*_TRACKS.errors.boxes, _TRACKS.errors.last]):
         x, _ = band.error(number)
         last = number == len(_TRACKS.errors.boxes)
         if not last:
-            parts.append(box(x - 13, y - band.row / 2, 26, band.row, WHITE, INK, 1.8))
-            parts.append(corner(x - 13, y - band.row / 2, INKS))
+            parts.append(box(x - _ERROR / 2, y - band.row / 2, _ERROR, band.row, WHITE, INK, 1.8))
+            parts.append(corner(x - _ERROR / 2, y - band.row / 2, INKS))
         parts.append(words(x, y + 5.2, signed(-value), 15, LOSS if last else INK, 800 if last else 600, "middle"))
-    return [*parts, band.page.legend("errors", _PLANNING, y - band.row / 2, 124, band.row)]
+    return [*parts, band.page.legend("errors", _PLANNING, y - band.row / 2, _COSTS, band.row)]
 
 
 # What the pencil writes -----------------------------------------------------------------------------------------------
@@ -235,13 +238,13 @@ def _column(band: Band, column: int) -> Markup:
     page, name = band.page, TYPES[column]
     count = page.sheet.marks["values"][band.side][column]
     crosses = (
-        page.cross(*band.value(column, number), 25, f"value-{band.side}-{name}-{number}", min(28, band.row - 2))
+        page.cross(*band.value(column, number), 24, f"value-{band.side}-{name}-{number}", min(28, band.row - 2))
         for number in range(count)
     )
     drawn = page.pencil(*crosses, width=9)
     if not band.own:
         return drawn
-    label = page.say("act-energy-column", place=page.say(f"column-{name}"))
+    label = page.say("act-energy-column", place=Message(f"column-{name}"))
     y = band.y(column) - band.row / 2
     area = touch("rect", x=_PLANETS - 2, y=y, width=_VALUE * 5 + 30, height=band.row, rx=6)
     return page.target("column", name, label, area, drawn)

@@ -1,17 +1,62 @@
-"""The estimate of adventure 8, The Battle."""
+"""The estimate of adventure 8, The Battle: what a player looks at, weighed by what was learned from games."""
+
+from typing import Any
 
 from lunaria.engine.bits import NONE, bit, count
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.show.eval_term import EvalTerm
+from lunaria.engine.compiler.stack_arrays import floats
+from lunaria.engine.learned import LearnedEstimate, learned, read_table
+from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
-from lunaria.games.welcome_to_the_moon.battle.insignias import held, sheet_with
-from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, side_points
-from lunaria.games.welcome_to_the_moon.battle.sheet import PLANET_VALUE, PLANETS, SIDES, TYPE_OF
+from lunaria.games.welcome_to_the_moon.battle.insignias import asteroids_left, held, sheet_with, side_of
+from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION, PLANNING_ACTION, PLANT_ACTION, WATER_ACTION
 from lunaria.games.welcome_to_the_moon.estimate import to_come
-from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.prospects import (
+    COMMON,
+    COMMON_GROUPS,
+    OWN,
+    aspects_by,
+    look_at_mission,
+    look_at_turn,
+)
+from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 from lunaria.games.welcome_to_the_moon.solo import points_by_level
-from lunaria.games.welcome_to_the_moon.tables import PENALTY
+
+NAMES = (
+    *COMMON,
+    "worth won", "worth hoped for", "worth by lead", "worth led", "worth tied", "worth to close",
+    "worth closed by others", "planets won", "moons", "moons to take", "gain of values", "likely planets",
+    *(f"value of {name}" for name in t.TYPES), *(f"likely {name}" for name in t.TYPES),
+    "plants", "next plant", "waters", "next water", "plannings", "next planning", "stored", "asteroids",
+    "asteroids left", "next energies", "next plannings", "next boxes", "failures", "own turn", "spaces played on next",
+)  # fmt: skip
+FEATURES = len(NAMES)
+WON, HOPED, BY_LEAD, LED, TIED, TO_CLOSE, CLOSED, PLANETS_WON, MOONS, FREE_MOONS, GAIN, LIKELY, VALUES = range(
+    OWN, OWN + 13
+)
+LIKELY_TYPE = VALUES + COLUMNS
+(
+    PLANTS, NEXT_PLANT, WATERS, NEXT_WATER, PLANNINGS, NEXT_PLANNING, STORED, ASTEROIDS, ASTEROIDS_LEFT, NEXT_ENERGIES,
+    NEXT_PLANNINGS, NEXT_BOXES, FAILURES, OWN_TURN, NEXT_SPACES,
+) = range(LIKELY_TYPE + COLUMNS, LIKELY_TYPE + COLUMNS + 15)  # fmt: skip
+TABLE = read_table(FOLDER / "battle" / "estimate.json", NAMES)
+LEAD = 3
+"""A lead on a planet is not counted any further than this."""
+
+
+@rule
+def left(s: BattleSheets) -> float:
+    """Return how much of the game is left: the share of the spaces of planets that is free on the fuller sheet."""
+    most = 0
+    for sheet in range(max(2, s.seats)):
+        spaces = 0
+        for planet in range(t.PLANETS):
+            spaces += count(held(s, sheet) & t.BODY[planet])
+        most = max(most, spaces)
+    return 1.0 - 1.0 * most / t.SPACES
 
 
 @rule
@@ -46,29 +91,92 @@ def mission_done(s: BattleSheets, sheet: int, side: int, letter: int) -> float:
 
 
 @rule
-def mission_hope(s: BattleSheets, seat: int, side: int) -> float:
-    """Return how near a side is to each mission not yet fulfilled, in points."""
-    hope = 0.0
+def planet_features(s: BattleSheets, sheet: int, side: int, row: Any) -> None:
+    """Write what the planets of a sheet promise a side."""
+    moving = side == side_of(s)
+    for planet in range(t.PLANETS):
+        kind = t.TYPE_OF[planet]
+        boxes = s.values[sheet, side, kind]
+        value = t.PLANET_VALUE[kind, boxes]
+        gain = t.PLANET_VALUE[kind, min(t.VALUE_BOXES, boxes + 1)] - value
+        hope = planet_hope(s, sheet, side, planet)
+        row[HOPED] += hope * value
+        row[GAIN] += hope * gain
+        row[LIKELY] += hope
+        row[LIKELY_TYPE + kind] += hope
+        if s.filled[sheet] & bit(planet) != NONE:
+            row[WON] += hope * value
+            row[PLANETS_WON] += hope
+            continue
+        area = t.BODY[planet] | t.MOON[planet]
+        ahead = count(s.insignias[sheet, side] & area) - count(s.insignias[sheet, 1 - side] & area)
+        free = t.SIZE[planet] - count(held(s, sheet) & t.BODY[planet])
+        row[BY_LEAD] += 1.0 * value * min(LEAD, max(-LEAD, ahead)) / (free + 1)
+        row[MOONS] += count(s.insignias[sheet, side] & t.MOON[planet])
+        row[FREE_MOONS] += t.SPOTS - count(held(s, sheet) & t.MOON[planet])
+        if ahead > 0:
+            row[LED] += value
+        elif ahead == 0 and free < t.SIZE[planet]:
+            row[TIED] += value
+        if free == 1 and moving and ahead >= -1:
+            row[TO_CLOSE] += value
+        elif free == 1 and not moving and ahead <= 1:
+            row[CLOSED] += value
+
+
+@rule
+def side_features(s: BattleSheets, sheet: int, side: int, row: Any) -> None:
+    """Write what a side of a sheet has of its own, and what its next marks bring."""
+    plants, waters, plannings = s.plants[sheet, side], s.waters[sheet, side], s.plannings[sheet, side]
+    row[PLANTS] += plants
+    row[NEXT_PLANT] += t.PLANT_VALUE[min(t.PLANT_BOXES, plants + 1)] - t.PLANT_VALUE[plants]
+    row[WATERS] += waters
+    row[NEXT_WATER] += t.WATER_VALUE[min(t.WATER_BOXES, waters + 1)] - t.WATER_VALUE[waters]
+    row[PLANNINGS] += plannings
+    row[NEXT_PLANNING] += t.PLANNING_VALUE[min(t.PLANNING_BOXES, plannings + 1)] - t.PLANNING_VALUE[plannings]
+    row[STORED] += s.astronauts[sheet, side] - s.astronauts_used[sheet, side]
+    row[ASTEROIDS] += s.asteroids[sheet, side]
+    row[FAILURES] = max(row[FAILURES], 1.0 * s.failures[sheet, side])
+    for column in range(COLUMNS):
+        row[VALUES + column] += s.values[sheet, side, column]
+    free = asteroids_left(s, sheet)
+    row[ASTEROIDS_LEFT] += free
+    if free > 0:
+        taken = s.asteroids[sheet, side]
+        following = taken if side == t.NEAR else t.ASTEROIDS - 1 - taken
+        row[NEXT_ENERGIES] += t.ASTEROID_GIFTS[following, ENERGY_ACTION]
+        row[NEXT_PLANNINGS] += t.ASTEROID_GIFTS[following, PLANNING_ACTION]
+        row[NEXT_BOXES] += t.ASTEROID_GIFTS[following, PLANT_ACTION] + t.ASTEROID_GIFTS[following, WATER_ACTION]
+
+
+@rule
+def features(s: BattleSheets, seat: int, row: Any) -> None:
+    """Write the features of a seat into a row of zeros."""
+    look_at_turn(s, seat, row)
+    for side in range(t.SIDES):
+        sheet = sheet_with(s, seat, side)
+        planet_features(s, sheet, side, row)
+        side_features(s, sheet, side, row)
+        if side == side_of(s):
+            row[OWN_TURN] = s.waiting >> seat & 1
+        else:
+            for planet in range(t.PLANETS):
+                row[NEXT_SPACES] += t.SIZE[planet] - count(held(s, sheet) & t.BODY[planet])
     for letter in range(3):
-        if s.fulfilled[seat, letter] == 0:
-            done = mission_done(s, sheet_with(s, seat, side), side, letter)
-            hope += mission_worth(s, seat, letter) * min(0.8, done) ** 2
-    return hope
+        near = mission_done(s, sheet_with(s, seat, t.NEAR), t.NEAR, letter)
+        far = mission_done(s, sheet_with(s, seat, t.FAR), t.FAR, letter)
+        look_at_mission(s, seat, letter, mission_worth(s, seat, letter), min(1.0, max(near, far)), row)
 
 
 @rule
 def promise(s: BattleSheets, seat: int) -> float:
-    """Points without planets, and what planets, missions and stored Astronauts promise."""
-    value = 1.0 * mission_points(s, seat) - PENALTY * s.errors[seat]
-    for side in range(t.SIDES):
-        sheet = sheet_with(s, seat, side)
-        value += side_points(s, sheet, side) + mission_hope(s, seat, side)
-        value += 0.7 * (s.astronauts[sheet, side] - s.astronauts_used[sheet, side])
-        value += 0.5 * s.asteroids[sheet, side]
-        for planet in range(t.PLANETS):
-            kind = t.TYPE_OF[planet]
-            value += planet_hope(s, sheet, side, planet) * t.PLANET_VALUE[kind, s.values[sheet, side, kind]]
-    return value
+    """Estimate the final points of a seat."""
+    row = floats(FEATURES)
+    features(s, seat, row)
+    return learned(row, TABLE, left(s))
+
+
+LEARNED = LearnedEstimate(FOLDER / "battle" / "estimate.json", NAMES, features, left)
 
 
 @rule
@@ -84,26 +192,15 @@ def astra_promise(s: BattleSheets) -> float:
 # The estimate by name -------------------------------------------------------------------------------------------------
 
 
-def aspects(s: BattleSheets, seat: int, _points: float) -> tuple[EvalTerm, ...]:
-    """Return what the estimate of a seat looks at in a game that goes on."""
-    won = float(mission_points(s.raw, seat))
-    boxes = missions = planets = 0.0
-    stored = asteroids = 0
-    for side in range(SIDES):
-        sheet = int(sheet_with(s.raw, seat, side))
-        boxes += float(side_points(s.raw, sheet, side))
-        missions += float(mission_hope(s.raw, seat, side))
-        stored += s.astronauts[sheet, side] - s.astronauts_used[sheet, side]
-        asteroids += s.asteroids[sheet, side]
-        for planet in range(PLANETS):
-            kind = TYPE_OF[planet]
-            value = float(PLANET_VALUE[kind, s.values[sheet, side, kind]])
-            planets += float(planet_hope(s.raw, sheet, side, planet)) * value
-    return (
-        EvalTerm("aspect-points", won + boxes, won + boxes),
-        EvalTerm("aspect-errors", s.errors[seat], -PENALTY * s.errors[seat], good=-1),
-        EvalTerm("aspect-missions", missions, missions, whole=False),
-        EvalTerm("aspect-planets", planets, planets, whole=False),
-        EvalTerm("aspect-stored", stored, 0.7 * stored),
-        EvalTerm("aspect-asteroids", asteroids, 0.5 * asteroids),
-    )
+GROUPS = (
+    *COMMON_GROUPS,
+    Group("aspect-planets", [HOPED], [WON, BY_LEAD, LED, TIED, TO_CLOSE, CLOSED, PLANETS_WON], whole=False),
+    Group("aspect-values", [*range(VALUES, LIKELY_TYPE)], [GAIN, LIKELY, *range(LIKELY_TYPE, PLANTS)]),
+    Group("aspect-moons", [MOONS], [FREE_MOONS]),
+    Group("aspect-plants", [PLANTS], [NEXT_PLANT]),
+    Group("aspect-water", [WATERS], [NEXT_WATER]),
+    Group("aspect-plannings", [PLANNINGS], [NEXT_PLANNING], good=-1),
+    Group("aspect-stored", [STORED]),
+    Group("aspect-asteroids", [ASTEROIDS], [ASTEROIDS_LEFT, NEXT_ENERGIES, NEXT_PLANNINGS, NEXT_BOXES]),
+)
+aspects = aspects_by(LEARNED, GROUPS, TABLE)

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from lunaria.engine.show.svg import Markup, group
-from lunaria.games.welcome_to_the_moon.colony.sheet import CELL, FACTORS, NAMES, SHEET, TUNNEL_NAMES
+from lunaria.engine.show.text import Message
+from lunaria.games.welcome_to_the_moon.colony.sheet import CELL, FACTORS, NAMES, QUARTER_OF, SHEET, TUNNEL_NAMES
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.paper import SMALLEST, measure, words
@@ -41,7 +42,19 @@ def draw(page: Drawing) -> Markup:
         page.crosses_at("astronaut", page.mark("astronauts")),
         page.crosses_at("planning", page.mark("plannings")),
         page.usual_marks(),
+        _act(page),
     )
+
+
+def _act(page: Drawing) -> Markup:
+    """Draw what the action of the turn circles: a greenhouse of the quarter, or the tank (WM-A3.5, WM-A3.7)."""
+    if page.view.step not in (Step.PLANT, Step.WATER):
+        return Markup("")
+    cell = NAMES.index(page.view.acting)
+    if page.view.step == Step.WATER:
+        return page.act_at("water", next(tank.id for tank in SHEET.tanks if CELL[tank.space] == cell))
+    quarter = int(QUARTER_OF[cell])
+    return page.act_at("plant", f"house-{SHEET.quarters[quarter].id}-{page.sheet.marks['greenhouses'][quarter]}")
 
 
 def _directions(page: Drawing) -> Markup:
@@ -106,5 +119,5 @@ def _factor(page: Drawing, index: int) -> Markup:
     """Cross the values of a row that energy has improved; the row can be chosen as a whole (WM-A3.8)."""
     name = FACTORS[index]
     crosses = page.crosses_at(f"value-{name}", page.sheet.marks["factors"][index])
-    label = page.say("act-energy-column", place=page.say(f"column-{name}"))
+    label = page.say("act-energy-column", place=Message(f"column-{name}"))
     return page.target("column", name, label, page.area("column", name), crosses)

@@ -4,15 +4,16 @@ import math
 from pathlib import Path
 
 from lunaria.engine.show.svg import Markup, element, group, touch
-from lunaria.games.welcome_to_the_moon.dome.sheet import COLUMNS, NAMES, SECTIONS, SHEET, TOWER
+from lunaria.engine.show.text import Message
+from lunaria.games.welcome_to_the_moon.dome.sheet import COLUMNS, LEVEL_AT, NAMES, SECTIONS, SHEET, TOWER
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.paper import words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, polygon, shape, trail
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
-TEMPLATE = Template(Path(__file__).with_name("sheet.svg"), "backdrop", "skyline", "print")
+TEMPLATE = Template(Path(__file__).with_name("sheet.svg"), "backdrop", "skyline", "print", "start")
 _CROSS = pencil.STROKE["cross"]
 _DARK = "#0b2a2e"
 """The ink of words on brick, which the petrol of all others would not stand out from."""
@@ -27,6 +28,7 @@ def draw(page: Drawing) -> Markup:
         page.leaf(page.layer("backdrop"), page.layer("skyline"), page.layer("print"), page.heading_at()),
         *(_section(page, index) for index in range(SECTIONS)),
         *(page.space_at(name) for name in NAMES),
+        page.layer("start"),
         *(_end(page, index) for index in range(len(SHEET.skyscraper_bonuses))),
         *(_level(page, index) for index in range(len(SHEET.tower_levels))),
         *(_column(page, index) for index in range(len(COLUMNS))),
@@ -34,7 +36,31 @@ def draw(page: Drawing) -> Markup:
         page.crosses_at("astronaut", page.mark("astronauts")),
         page.usual_marks(),
         *_sums(page),
+        *_acts(page),
     )
+
+
+def _acts(page: Drawing) -> list[Markup]:
+    """Draw where the action of the turn builds or circles (WM-A5.4, WM-A5.5)."""
+    if page.view.step == Step.ROBOT:
+        return [page.act(side, _rim(share, _THICK / 2), means="section") for side, share in _ends(page)]
+    if page.view.step not in (Step.PLANT, Step.WATER):
+        return []
+    level = int(LEVEL_AT[NAMES.index(page.view.acting)])
+    if page.view.step == Step.WATER:
+        return [page.act_at("water", f"water-{level + 1}")]
+    return [page.act_at("plant", f"plant-{level + 1}-{page.sheet.marks['plants'][level]}")]
+
+
+def _ends(page: Drawing) -> list[tuple[str, float]]:
+    """Return the share of the dome at which the next piece lies from either end (WM-A5.5, WM-A5.6)."""
+    free = [
+        (start + end) / 2
+        for index in range(SECTIONS)
+        for half, (start, end) in enumerate(_halves(index, page.has("cut", index)))
+        if not page.mark("built") >> (2 * index + half) & 1
+    ]
+    return [("left", free[0]), ("right", free[-1])][: len(free)]
 
 
 def _end(page: Drawing, index: int) -> Markup:
@@ -165,7 +191,7 @@ def _column(page: Drawing, index: int) -> Markup:
     """Cross the values that energy has improved; the column can be chosen as a whole (WM-A5.7)."""
     called = COLUMNS[index]
     crosses = page.crosses_at(f"column-{called}", page.sheet.marks["factors"][index])
-    label = page.say("act-energy-column", place=page.say(f"column-{called}"))
+    label = page.say("act-energy-column", place=Message(f"column-{called}"))
     return page.target("column", called, label, page.area("column", called), crosses)
 
 

@@ -106,7 +106,7 @@ def _pair(content: Cards, words: Words, index: int, face: Markup, size: tuple[in
     """Return a pair with what is touched for it: the whole, or alone its number and its action."""
     card = content.cards[index]
     width, height = size
-    whole = touch("rect", width=width, height=height, rx=13)
+    whole = touch("rect", width=width, height=height, rx=13, panel=True)
     named = {"id": f"card-{index + 1}", "data_target": f"card:{index + 1}"}
     taken = content.chosen
     if not content.alone or content.giving:
@@ -131,7 +131,7 @@ def _pair(content: Cards, words: Words, index: int, face: Markup, size: tuple[in
             group(
                 title(said, "combination" if kind == "card" else key_of(content.adventure, card.action)),
                 box(x, 0, width / 2, height, GOLD, WHITE, 2.4, rx=13, class_="wm-tray"),
-                touch("rect", x=x, width=width / 2, height=height, rx=13),
+                touch("rect", x=x, width=width / 2, height=height, rx=13, panel=True),
                 id=f"{kind}-{index + 1}", data_target=f"{kind}:{index + 1}", class_="wm-chosen" if chosen else None,
             )
         )  # fmt: skip

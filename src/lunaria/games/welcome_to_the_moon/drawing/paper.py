@@ -90,7 +90,7 @@ def headline(
     """Return a heading in capitals, and a few words at the end of the same line; neither runs into the other."""
     said = said.upper()
     wanted, other = measure(said, SMALLEST), measure(aside, SMALLEST)
-    share = min(1.0, (width - 8) / (wanted + other))
+    share = min(1.0, (width - 20) / (wanted + other))
     return Markup(
         heading(x, y, said, inks, fill=fill, spacing=spacing, room=wanted * share + (share == 1) * 20)
         + (words(x + width, y, aside, SMALLEST, second, 600, "end", room=other * share + 1) if aside else "")

@@ -12,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.drawing.symbols import Inks, key_of, name
 from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView
 
-SPACE, TOUCH = 46, 45
+SPACE, TOUCH = 46, 46
 """The side of a space, and of the area that is touched for it."""
 OPEN, OPEN_LINE = "#ffe08a", "#c2570c"
 """A space that takes the number, and the line around what can be touched."""
@@ -116,7 +116,9 @@ class Drawing:
 
     # What can be touched ----------------------------------------------------------------------------------------------
 
-    def target(self, kind: str, called: str, label: str, area: Markup, *parts: str, fresh: bool = False) -> Markup:
+    def target(
+        self, kind: str, called: str, label: str, area: Markup, *parts: str, fresh: bool = False, means: str = ""
+    ) -> Markup:
         """Draw something that can be the next step of a path; on the sheets of others it is only drawn.
 
         Args:
@@ -126,12 +128,13 @@ class Drawing:
             area: the shape of class ``touch`` that catches the pointer.
             parts: what it looks like.
             fresh: whether it changed in the last turn.
+            means: the symbol that explains it; "": its kind does.
         """
         target = {"data_target": f"{kind}:{called}"} if self.live else {}
         known = f"{self.prefix}{kind}-{called}".replace(":", "-")
         seen = {"data_fresh": ""} if fresh else {}
         return group(
-            title(label, key_of(self.view.adventure, kind)),
+            title(label, key_of(self.view.adventure, means or kind)),
             *parts,
             area if self.live else "",
             id=known,
@@ -180,9 +183,26 @@ class Drawing:
             return self.texts.say(self.view.barred[called])
         return self.say("space-empty", space=called)
 
-    def circle(self, x: float, y: float, r: float = TOUCH / 2) -> Markup:
+    def act(self, called: str, at: Point, width: float = TOUCH, means: str = "") -> Markup:
+        """Draw where an action that has a button writes: the place shows what the button does, and is touched like it.
+
+        Args:
+            called: the action's way, as in the path ``act:NAME``.
+            at: where it writes.
+            width: of what it writes.
+            means: the symbol that explains it; "": that of its name.
+        """
+        area = self.circle(*at, max(width, TOUCH) / 2, paper=True)
+        return self.target("act", called, self.say(f"act-{called}"), area, means=means or called)
+
+    def act_at(self, called: str, name: str) -> Markup:
+        """Draw where an action that has a button writes: on an anchor."""
+        at = self.at(name)
+        return self.act(called, at.middle, at.width)
+
+    def circle(self, x: float, y: float, r: float = TOUCH / 2, *, paper: bool = False) -> Markup:
         """Return a round area to touch."""
-        return touch("circle", cx=round(x, 1), cy=round(y, 1), r=r)
+        return touch("circle", paper=paper, cx=round(x, 1), cy=round(y, 1), r=r)
 
     # What the pencil writes -------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from lunaria.games.welcome_to_the_moon.escape import plan, tickets
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.plan import SIDE, SPANS
 from lunaria.games.welcome_to_the_moon.escape.scenery import INK, LEAF, LEMON, PRINT, ROSE, TEAL
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 _CROSS = pencil.STROKE["cross"]
 _ACTIONS = (Action.ROBOT, Action.ASTRONAUT, Action.NONE)
@@ -40,7 +40,21 @@ def draw(page: Drawing) -> Markup:
         *(_greenhouse(page, ship) for ship in range(t.SHIPS)),
         *(_airlock(page, index) for index in range(t.AIRLOCKS)),
         *tickets.marks(page),
+        _act(page),
     )
+
+
+def _act(page: Drawing) -> Markup:
+    """Draw what the action of the turn circles on the starship of the number (WM-A7.4, WM-A7.5, WM-A7.7)."""
+    if page.view.step not in (Step.ENERGY, Step.PLANT, Step.WATER):
+        return Markup("")
+    space = t.NAMES.index(page.view.acting)
+    ship = int(t.SHIP_OF[space])
+    if page.view.step == Step.ENERGY:
+        return page.act("energy", plan.reactors(ship)[page.sheet.marks["reactors"][ship]])
+    if page.view.step == Step.PLANT:
+        return page.act("plant", plan.seats(ship)[page.sheet.marks["plants"][ship]])
+    return page.act("water", plan.tank([tank.space - 1 for tank in t.SHEET.tanks].index(space)))
 
 
 def _joined(page: Drawing, block: int) -> bool:

@@ -39,7 +39,17 @@ def draw(page: Drawing) -> Markup:
         # What is to be touched now lies on top where areas meet.
         *((*spaces, *dividers) if page.view.step == Step.ENERGY else (*dividers, *spaces)),
         *tracks.marks(page),
+        _act(page),
     )
+
+
+def _act(page: Drawing) -> Markup:
+    """Draw what the action of the turn circles: the tank of the space, or the next energy (WM-A2.2, WM-A2.4)."""
+    if page.view.step == Step.WATER:
+        tanks = [NAMES[tank.space - 1] for tank in SHEET.tanks]
+        return page.act("water", plan.TANKS[tanks.index(page.view.acting)])
+    first_of_column = page.view.step == Step.ENERGY and page.mark("energy") % 2 == 0
+    return page.act("energy", tracks.energy(page.mark("energy"))) if first_of_column else Markup("")
 
 
 # The way --------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from lunaria.engine.show.svg import Markup, group
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import headline, signed, ticket, words
 from lunaria.games.welcome_to_the_moon.drawing.score import Cell, Strip
-from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, num, shape
+from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.journey import plan
 from lunaria.games.welcome_to_the_moon.journey.plan import PANEL, PANELS
@@ -29,11 +29,11 @@ _STRIP = Strip(
     DEEP,
 )
 _TRACKS = (
-    (plan.ENERGY, len(SHEET.energy.columns), Action.ENERGY, "journey-divider"),
-    (plan.ASTRONAUT, len(SHEET.wild_tracks["astronaut"]), Action.ASTRONAUT, "journey-wild"),
-    (plan.PLANNING, len(SHEET.wild_tracks["planning"]), Action.PLANNING, "journey-wild"),
+    (plan.ENERGY, len(SHEET.energy.columns), Action.ENERGY),
+    (plan.ASTRONAUT, len(SHEET.wild_tracks["astronaut"]), Action.ASTRONAUT),
+    (plan.PLANNING, len(SHEET.wild_tracks["planning"]), Action.PLANNING),
 )
-"""Where each track stands, how many columns it has, of which action, and what two of its symbols give."""
+"""Where each track stands, how many columns it has, and of which action."""
 
 
 def prints(page: Drawing) -> list[Markup]:
@@ -52,25 +52,29 @@ def marks(page: Drawing) -> list[Markup]:
     ]
 
 
-def _panel(page: Drawing, left: int, width: int, said: str, note: str) -> Markup:
-    """Draw the ticket of a track: its heading and what it is for."""
-    inner = (left + 10, PANELS + 17, width - 20)
+def _panel(page: Drawing, left: int, width: int, said: str, note: str = "", wild: bool = False) -> Markup:
+    """Draw the ticket of a track: its heading and what two of its symbols give."""
+    inner = (left + 10, PANELS + 17, width - (62 if wild else 20))
     return group(
         ticket(left, PANELS, width, PANEL, INKS),
         box(left, PANELS, width, 23, INK),
         headline(*inner, said, note, INKS, INKS.paper, BUTTER),
+        words(left + width - 32, PANELS + 17, "2 =", 0, BUTTER, 600, "end") if wild else "",
+        page.symbol(Action.NONE, left + width - 18, PANELS + 12, 19) if wild else "",
     )
 
 
 def _track(page: Drawing, index: int) -> Markup:
-    (left, width), columns, action, note = _TRACKS[index]
-    parts = [_panel(page, left, width, page.say(f"action-{action.name.lower()}"), page.say(note))]
+    (left, width), columns, action = _TRACKS[index]
+    energy = action == Action.ENERGY
+    note = page.say("journey-divider") if energy else ""
+    parts = [_panel(page, left, width, page.say(f"action-{action.name.lower()}"), note, wild=not energy)]
     for column in range(columns):
         x, y = plan.given(left, width, columns, column)
         parts += [page.symbol(action, *plan.pair(left, width, columns, column, place), 22) for place in (0, 1)]
         bracket = f"M{num(x - 17)} {PANELS + 52}v4h34v-4M{num(x)} {PANELS + 56}v4"
         parts.append(shape(bracket, line=INK, width=1.6))
-        if action == Action.ENERGY:
+        if energy:
             halves = f"M{num(x - 19)} {y - 9}h14v18h-14ZM{num(x + 5)} {y - 9}h14v18h-14Z"
             parts.append(shape(halves, WHITE, INK, 1.8))
             parts.append(shape(f"M{num(x)} {y - 14}v28", line=PINK, width=4))
@@ -79,7 +83,7 @@ def _track(page: Drawing, index: int) -> Markup:
         if column:
             edge = x - (width - 10) / columns / 2
             parts.append(shape(f"M{num(edge)} {PANELS + 30}v56", line=INK, width=1, opacity=0.4))
-    if action == Action.ENERGY:
+    if energy:
         x, y = plan.pair(left, width, columns, 0, 0)
         ring = f"M{num(x - 12.2)} {y}a12.2 12.2 0 1 1 24.4 0a12.2 12.2 0 1 1-24.4 0Z"
         parts.append(shape(ring, line=PINK, width=3))
@@ -89,7 +93,7 @@ def _track(page: Drawing, index: int) -> Markup:
 def _errors(page: Drawing) -> Markup:
     """Draw the boxes of System Errors; the first two give an energy (WM-A2.3)."""
     left, width = plan.ERRORS
-    parts = [_panel(page, left, width, page.say("score-errors"), "")]
+    parts = [_panel(page, left, width, page.say("score-errors"))]
     corners = [plan.error(index) for index in range(len(SHEET.errors))]
     parts.append(page.errors(corners, [error.label for error in SHEET.errors], plan.SIDE)[0])
     for (x, y), error in zip(corners, SHEET.errors, strict=True):
@@ -105,13 +109,17 @@ def _errors(page: Drawing) -> Markup:
 # What the pencil writes -----------------------------------------------------------------------------------------------
 
 
+def energy(number: int) -> Point:
+    """Return the middle of an energy."""
+    return plan.pair(*plan.ENERGY, len(SHEET.energy.columns), *divmod(number, 2))
+
+
 def _energy(page: Drawing) -> Markup:
     """Circle energies; cross what two of them have given (WM-A2.2). The first circle is printed."""
     (left, width), columns = plan.ENERGY, len(SHEET.energy.columns)
     count = page.mark("energy")
     rings = [
-        page.ring(*plan.pair(left, width, columns, *divmod(number, 2)), 29, f"energy-{number}", 30)
-        for number in range(SHEET.energy.pre_circled, count)
+        page.ring(*energy(number), 29, f"energy-{number}", 30) for number in range(SHEET.energy.pre_circled, count)
     ]
     crosses = [
         page.cross(*plan.given(left, width, columns, column), 36, f"divided-{column}", 26)
@@ -124,7 +132,7 @@ def _wilds(page: Drawing) -> Markup:
     """Cross Astronaut and Planning symbols; circle the Wild Actions they give, cross those used (WM-A2.8)."""
     rings, crosses = [], []
     used = page.mark("wilds_used")
-    for marks, ((left, width), columns, action, _) in zip(("astronauts", "plannings"), _TRACKS[1:], strict=True):
+    for marks, ((left, width), columns, action) in zip(("astronauts", "plannings"), _TRACKS[1:], strict=True):
         name = action.name.lower()
         for number in range(page.mark(marks)):
             at = plan.pair(left, width, columns, *divmod(number, 2))

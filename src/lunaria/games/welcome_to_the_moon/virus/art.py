@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.paper import words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
-from lunaria.games.welcome_to_the_moon.tables import Action
+from lunaria.games.welcome_to_the_moon.tables import Action, Step
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 
 TEMPLATE = Template(
@@ -52,7 +52,18 @@ def draw(page: Drawing) -> Markup:
                 (page.points("score-quarters"), page.points("score-infected"), page.sheet.score)
             )
         ),
+        _act(page),
     )
+
+
+def _act(page: Drawing) -> Markup:
+    """Draw what the action of the turn circles in the quarter of the number: a plant, or the tank (WM-A6.6)."""
+    if page.view.step == Step.WATER:
+        return page.act_at("water", f"tank-{page.view.acting}")
+    if page.view.step != Step.PLANT:
+        return Markup("")
+    quarter = int(t.QUARTER_OF[t.NAMES.index(page.view.acting)])
+    return page.act_at("plant", f"plant-{t.QUARTER_NAMES[quarter]}-{page.sheet.marks['plants'][quarter]}")
 
 
 def _heading(page: Drawing) -> list[Markup]:

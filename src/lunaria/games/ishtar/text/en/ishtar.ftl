@@ -1,5 +1,6 @@
 game-name = Ishtar: Gardens of Babylon
 game-intro = Water the desert, grow gardens and plant trees on the grass.
+game-goal = Gardens spread from the fountains, one tile each turn. You score flowerbeds with your assistants, fountains where you control the most flower spaces, trees and upper skills. Once a second stack is empty, the round is the last.
 
 ## Options
 
@@ -66,9 +67,9 @@ gems-white = { $count ->
     [1] 1 white gem
    *[other] { $count } white gems
 }
-shape-line = a line
+shape-line = a straight tile
 shape-bent = a bent tile
-shape-triangle = a triangle
+shape-triangle = a triangular tile
 icon-none = no icon
 icon-assistant = an assistant icon
 icon-skill = a skill icon
@@ -77,6 +78,10 @@ tile = { $shape } with { $flowers ->
     [1] 1 flower
    *[other] { $flowers } flowers
 } and { $icon }
+tile-name = { $shape } with { $flowers ->
+    [1] 1 flower
+   *[other] { $flowers } flowers
+}
 tree-card = a tree worth { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -125,7 +130,7 @@ direction-se = south-east
 
 prompt-first-choice = Put the watering can on any stack, free of charge, and take its top tile.
 prompt-choose = Move the watering can and take the tile: the next stack is free, each stack beyond it costs one gem. You have { $gems }.
-prompt-place = Place { $tile } next to a fountain or garden: tap a space, rotate the tile (wheel, R or a two-finger tap), then tap again.
+prompt-place = Place { $tile } next to a fountain or garden: tap a space, rotate the tile, then place it.
 prompt-special-assistant = Put an assistant on { $space } to control the flowerbed, or skip.
 prompt-special-skill = Unlock a skill for two gems, or skip.
 prompt-special-wild = Put an assistant on { $space } or unlock a skill for two gems, or skip.
@@ -141,7 +146,7 @@ act-choose = Cup { $cup }: { $tile }, { $cost ->
    *[other] { $cost } gems
 }
 ask-pay = { $what }. How do you pay?
-ask-turn = On { $space }: rotate the tile (wheel, R or a two-finger tap), then tap again to place it.
+ask-turn = On { $space }: rotate the tile, or place it.
 ask-second = Which other space next to { $space }?
 act-pay = Pay { $gems }
 act-turn = Its first space points { $direction }

@@ -1,12 +1,12 @@
-decide-first-choice = Tomas gratis la loseta de arriba de cualquier pila: nadie ha puesto aún la regadera. Las flores forman parterres, y el icono es lo que puedes hacer después de colocarla.
+decide-first-choice = Tomas gratis la loseta de arriba de cualquier pila: nadie ha puesto aún la regadera. Las flores forman macizos, y el icono es lo que puedes hacer después de colocarla.
 decide-choose = La regadera avanza en el sentido de las agujas del reloj: la pila siguiente es gratis; cada una más allá cuesta una gema. La gema que gastes aquí te hará falta para árboles y habilidades.
 decide-place = La loseta va sobre arena o roca libre, junto a una fuente o un jardín, y solo puede tocar jardines de una misma fuente. Ganas las gemas que cubre.
-decide-special-assistant = Un ayudante aquí controla el parterre para siempre: cada una de sus flores vale un punto al final, y sus espacios cuentan para la fuente. Un parterre solo tiene un ayudante.
+decide-special-assistant = Un ayudante aquí controla el macizo para siempre: cada una de sus flores vale un punto al final, y sus espacios cuentan para la fuente. Un macizo solo tiene un ayudante.
 decide-special-skill = Dos gemas desbloquean una habilidad de tu tablero. Una inferior actúa una vez, al momento. Una superior da puntos al final y requiere la inferior de su columna, desbloqueada en un turno anterior.
 decide-special-wild = Este icono sirve para una de dos cosas: un ayudante toma el macizo, o dos gemas desbloquean una habilidad. Lo que no se usa ahora se pierde.
 decide-reserve = Solo tú puedes plantar la carta que reservas, en este turno o más tarde, por su precio. Si no la plantas, no vale nada.
 decide-take = Toma dos gemas a tu elección. Las blancas son las más raras; mira lo que cuestan los árboles que quieres.
-decide-small-bloom = El brote pequeño convierte un espacio de hierba libre, en cualquier lugar, en un espacio con tres flores. Puede unir parterres, pero nunca dos con ayudantes.
-decide-large-bloom = El brote grande convierte dos espacios de hierba libres y vecinos en espacios con una flor cada uno. Puede unir parterres, pero nunca dos con ayudantes.
+decide-small-bloom = El brote pequeño convierte un espacio de hierba libre, en cualquier lugar, en un espacio con tres flores. Puede unir macizos, pero nunca dos con ayudantes.
+decide-large-bloom = El brote grande convierte dos espacios de hierba libres y vecinos en espacios con una flor cada uno. Puede unir macizos, pero nunca dos con ayudantes.
 decide-plant = Puedes comprar los árboles a la venta con gemas, cuantos puedas pagar, y te quedas las cartas por sus puntos. Cada uno necesita un espacio de hierba libre. Las cartas nuevas llegan solo al terminar tu turno.
 decide-tree = El árbol puede ir en cualquier hierba libre, cerca o lejos. Se queda ahí, y ningún brote puede cubrir su espacio.

@@ -1,5 +1,6 @@
 game-name = Ishtar: Jardines de Babilonia
 game-intro = Riega el desierto, haz jardines y planta árboles en la hierba.
+game-goal = Los jardines se extienden desde las fuentes, una loseta por turno. Puntúan los macizos con tus ayudantes, las fuentes donde controlas más espacios de flores, los árboles y las habilidades superiores. Cuando se agota la segunda pila, la ronda es la última.
 
 ## Options
 
@@ -40,7 +41,7 @@ option-upper_requires-all_lower = las cinco habilidades inferiores
 
 ## Overlays
 
-overlay-flowerbeds = Parterres y quién los controla
+overlay-flowerbeds = Macizos y quién los controla
 overlay-gardens = Jardines y sus fuentes
 
 ## Gems, tiles, cards, skills
@@ -72,6 +73,10 @@ tile = { $shape } con { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 } y { $icon }
+tile-name = { $shape } con { $flowers ->
+    [1] 1 flor
+   *[other] { $flowers } flores
+}
 tree-card = un árbol de { $points ->
     [1] 1 punto
    *[other] { $points } puntos
@@ -91,12 +96,12 @@ skill-large-bloom = un brote de dos espacios
 skill-points-per-tree-nearby = { $a ->
     [1] 1 punto
    *[other] { $a } puntos
-} por árbol junto a tus parterres
+} por árbol junto a tus macizos
 skill-points-per-gem = { $a }, { $b }, { $c } puntos por gema morada, roja, blanca que te quede
 skill-points-per-tablet-nearby = { $a ->
     [1] 1 punto
    *[other] { $a } puntos
-} por tablilla sagrada junto a tus parterres
+} por tablilla sagrada junto a tus macizos
 skill-points-per-card = { $a ->
     [1] 1 punto
    *[other] { $a } puntos
@@ -120,8 +125,8 @@ direction-se = sureste
 
 prompt-first-choice = Pon la regadera en cualquier pila, gratis, y toma la loseta de arriba.
 prompt-choose = Mueve la regadera y toma la loseta: la pila siguiente es gratis, cada una más allá cuesta una gema. Tienes { $gems }.
-prompt-place = Coloca { $tile } junto a una fuente o un jardín: toca un espacio, gira la loseta (rueda, R o un toque con dos dedos) y toca otra vez.
-prompt-special-assistant = Pon un ayudante en { $space } para controlar el parterre, o pasa.
+prompt-place = Coloca { $tile } junto a una fuente o un jardín: toca un espacio, gira la loseta y colócala.
+prompt-special-assistant = Pon un ayudante en { $space } para controlar el macizo, o pasa.
 prompt-special-skill = Desbloquea una habilidad por dos gemas, o pasa.
 prompt-special-wild = Pon un ayudante en { $space } o desbloquea una habilidad por dos gemas, o pasa.
 prompt-reserve = Reserva una de las cartas de árbol a la vista.
@@ -136,7 +141,7 @@ act-choose = Maceta { $cup }: { $tile }, { $cost ->
    *[other] { $cost } gemas
 }
 ask-pay = { $what }. ¿Cómo pagas?
-ask-turn = En { $space }: gira la loseta (rueda, R o un toque con dos dedos) y toca otra vez para colocarla.
+ask-turn = En { $space }: gira la loseta o colócala.
 ask-second = ¿Cuál es el otro espacio, junto a { $space }?
 act-pay = Pagar { $gems }
 act-turn = Su primer espacio apunta al { $direction }
@@ -172,7 +177,7 @@ event-place = { $seat } coloca { $tile } en { $space }, apuntando al { $directio
 event-collect = { $seat } recoge { $gems }.
 event-no-action = { $seat } no puede usar { $icon }.
 event-skip = { $seat } no usa el icono.
-event-assistant = { $seat } pone un ayudante en { $space } y controla el parterre.
+event-assistant = { $seat } pone un ayudante en { $space } y controla el macizo.
 event-unlock = { $seat } desbloquea { $skill } con { $gems }.
 event-no-effect = Por ahora, { $skill } no tiene efecto.
 event-reserve = { $seat } reserva { $card }.
@@ -219,11 +224,11 @@ refusal-tablet = { $space } tiene una tablilla sagrada, que no se puede cubrir.
 refusal-fountain = Hay una fuente en { $space }; no se puede cubrir.
 refusal-nothing-beside = La loseta debe quedar junto a una fuente o a otra loseta.
 refusal-two-fountains = Esto uniría jardines de fuentes distintas.
-refusal-two-assistants = Dos ayudantes quedarían en el mismo parterre.
+refusal-two-assistants = Dos ayudantes quedarían en el mismo macizo.
 refusal-twin = Esta loseta queda igual tras media vuelta: usa { $direction }.
 refusal-no-assistant-icon = El icono es de habilidad, no de ayudante.
 refusal-no-assistant = No tienes ayudantes en tu reserva.
-refusal-controlled = Este parterre ya tiene un ayudante.
+refusal-controlled = Este macizo ya tiene un ayudante.
 refusal-no-skill-icon = El icono es de ayudante, no de habilidad.
 refusal-unlocked = Ya desbloqueaste la habilidad { $skill }.
 refusal-needs = Para desbloquear la habilidad { $skill } hay que tener la { $lower } desde un turno anterior.
@@ -273,11 +278,11 @@ describe-control = { $seat } la controla con { $number ->
     [1] 1 espacio de flores
    *[other] { $number } espacios de flores
 }.
-describe-bed = Parterre sin dueño, { $flowers ->
+describe-bed = Macizo sin dueño, { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }
-describe-own-bed = Parterre de { $seat }, { $flowers ->
+describe-own-bed = Macizo de { $seat }, { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 }: { $spaces }

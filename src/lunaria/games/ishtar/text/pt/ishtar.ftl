@@ -1,5 +1,6 @@
 game-name = Ishtar: Jardins da Babilônia
 game-intro = Regue o deserto, faça jardins e plante árvores na grama.
+game-goal = Os jardins se espalham a partir das fontes, uma peça por turno. Valem pontos os canteiros com assistentes seus, as fontes em que você controla mais espaços de flores, as árvores e as habilidades superiores. Quando a segunda pilha se esgota, a rodada é a última.
 
 ## Options
 
@@ -72,6 +73,10 @@ tile = { $shape } com { $flowers ->
     [1] 1 flor
    *[other] { $flowers } flores
 } e { $icon }
+tile-name = { $shape } com { $flowers ->
+    [1] 1 flor
+   *[other] { $flowers } flores
+}
 tree-card = uma árvore de { $points ->
     [1] 1 ponto
    *[other] { $points } pontos
@@ -120,7 +125,7 @@ direction-se = sudeste
 
 prompt-first-choice = Ponha o regador em qualquer pilha, de graça, e pegue a peça de cima.
 prompt-choose = Mova o regador e pegue a peça: a próxima pilha é grátis, cada outra adiante custa uma joia. Você tem { $gems }.
-prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim: toque em um espaço, gire a peça (roda, R ou um toque com dois dedos) e toque de novo.
+prompt-place = Coloque { $tile } ao lado de uma fonte ou de um jardim: toque em um espaço, gire a peça e coloque-a.
 prompt-special-assistant = Ponha um assistente em { $space } para controlar o canteiro, ou passe.
 prompt-special-skill = Desbloqueie uma habilidade por duas joias, ou passe.
 prompt-special-wild = Ponha um assistente em { $space } ou desbloqueie uma habilidade por duas joias, ou passe.
@@ -136,7 +141,7 @@ act-choose = Vaso { $cup }: { $tile }, { $cost ->
    *[other] { $cost } joias
 }
 ask-pay = { $what }. Como você paga?
-ask-turn = Em { $space }: gire a peça (roda, R ou um toque com dois dedos) e toque de novo para colocá-la.
+ask-turn = Em { $space }: gire a peça ou coloque-a.
 ask-second = Qual é o outro espaço, ao lado de { $space }?
 act-pay = Pagar { $gems }
 act-turn = O primeiro espaço aponta para { $direction }

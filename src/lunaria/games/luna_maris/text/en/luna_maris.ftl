@@ -1,5 +1,6 @@
 game-name = Luna Maris
 game-intro = Run a base on the Moon: mine, make water, feed your team.
+game-goal = Five rounds on a lunar base. Send scientists to its modules: they turn ore into water, energy and food, and goods into points. Probes side by side and little CO2 score every round; demands, food and goods score at the end.
 
 ## Options
 
@@ -17,7 +18,7 @@ option-automaton-advanced = Advanced
 
 automaton = The automaton
 nothing = nothing
-nowhere = not yet in the base
+nowhere = Not yet in the base
 list = { $first }, { $rest }
 trade = { $pay } → { $gain }
 module-DEC = Decompression Chamber
@@ -199,16 +200,19 @@ act-done-remove = Dismiss nobody
 act-done-rest = Nobody else
 act-done-feed = Stop feeding
 act-end = End the workday
-act-play = Play { $card }: { $shows }
+act-play = Play the { $card }: { $shows }
 act-feed = Feed with { $food }
 act-points = Recall { $number ->
     [1] 1 scientist
    *[other] { $number } scientists
 } for { $points }
 act-go = { $module }: { $oxygen } oxygen
+act-pass = { $module }: { $oxygen } oxygen, no action
 act-stay = Stay in the { $module }: { $oxygen } oxygen
 act-main = Main action: { $energy } energy
+act-main-brief = Main action { $energy }
 act-extra-IND = Air filter: 1 or 2 energy, CO2 goes back by the same amount
+act-extra-IND-brief = Air filter 1–2 [energy]
 act-extra-LAB = Build an advanced module
 act-build = { $tile }. { $titanium } titanium, 1 energy
 act-filter = { $number } energy: CO2 −{ $number }
@@ -220,22 +224,23 @@ act-advance-extraction = Advance in extraction
 act-advance-sustainability = Advance in sustainability
 act-bonus = { $gain }
 act-repeat = Again: { $gain }
-act-recall = Recall { $card }: { $shows }
-act-rest = { $card } rests
+act-recall = Recall the { $card }: { $shows }
+act-rest = Let the { $card } rest
 act-remove = Dismiss the { $card } for 2 points
-act-start = Start: { $module }
+act-start = Start in the { $module }
 act-probe = Place the probe on { $space }
-act-hire = Hire { $card } for { $iron } iron: { $shows }
+act-hire = Hire the { $card } for { $iron } iron: { $shows }
 ask-tool = { $what }. With the tool?
 act-plain = Without the tool
 act-tool = { $tool }
+act-tool-brief = [{ $module }] { $tool }
 act-demand = Demand { $level }: { $trade }
 act-use-tool = { $tool }: { $trade }
 act-food = Take { $food }
 
 ## Events
 
-event-tool = { $seat }: special tool { $tool }.
+event-tool = { $seat } chooses the { $tool }.
 event-start = { $seat } starts in the { $module }.
 event-round = Round { $round } begins.
 event-play = { $seat } plays the { $card }.
@@ -250,11 +255,15 @@ event-leave = { $seat } leaves the energy symbol of the { $module }.
 event-pay = { $seat } pays { $goods }.
 event-gain = { $seat } gains { $goods }.
 event-overflow = No room: { $seat } loses { $goods }.
-event-spoil = At the end of { $seat }’s conveyor, { $goods } becomes waste.
+event-spoil = At the end of { $seat }’s conveyor this becomes waste: { $goods }.
 event-waste = { $seat } adds { $count } waste.
 event-co2 = { $seat } moves to { $index } on the CO2 track.
-event-stress = { $seat }: the stress marker moves to { $value }.
-event-oxygen = { $seat }: the oxygen marker moves by { $steps }.
+event-stress = { $seat }’s stress marker moves to { $value }.
+event-oxygen = { $seat } moves the oxygen marker { $steps ->
+    [-1] 1 space to the left
+    [-2] 2 spaces to the left
+   *[other] by { $steps }
+}.
 event-points-adjacency = { $seat }: { $points } for adjacent probes.
 event-points-co2 = { $seat }: { $points } for the CO2 track.
 event-points-built = { $seat }: { $points } for advanced modules.
@@ -272,7 +281,7 @@ event-demand = { $seat } fulfils a demand: { $trade }.
 event-new-demand = A new demand: { $trade }.
 event-advance = { $seat } advances in { $track } to level { $level }.
 event-bonus = { $seat } takes a bonus: { $gain }.
-event-build = { $seat } builds: { $tile }.
+event-build = { $seat } builds an advanced module. { $tile }.
 event-remove = { $seat } dismisses the { $card }.
 event-rest = { $seat }: the { $card } rests.
 event-recall = { $seat } recalls the { $card }.
@@ -283,12 +292,12 @@ event-draw-food = { $seat } draws { $food }.
 event-new-food = New food: { $food }.
 event-reshuffle = The food discard pile is shuffled into a new deck.
 event-discard = { $seat } discards { $food }.
-event-end-workday = { $seat } ends the workday and goes { $place ->
+event-end-workday = { $seat } ends the workday and takes the { $place ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
-} next round.
+} place in turn order.
 event-solo-card = The automaton’s card { $card }: { $actions }.
 event-over = The fifth round is over, and so is the game.
 
@@ -304,7 +313,7 @@ refusal-must-step = The scientist has already been played: choose where to go.
 refusal-must-use = You stayed to use this module, so use it.
 refusal-must-choose = The module is active: choose an option.
 refusal-must-rest = Put at least one scientist on the rest pile.
-refusal-not-in-hand = You do not have { $card } in hand.
+refusal-not-in-hand = You do not have the { $card } in hand.
 refusal-no-oxygen = You have no oxygen left.
 refusal-nobody-rests = None of your scientists is on the rest pile.
 refusal-no-such-food = You have no { $food } in hand.
@@ -314,7 +323,7 @@ refusal-fewer-rest = Your rest pile has { $number ->
    *[other] only { $number } scientists
 }.
 refusal-points = You have { $points }: each scientist costs 2; the last one may cost 1.
-refusal-too-far = { $module } needs { $needed } oxygen, and you have { $oxygen }.
+refusal-too-far = Going to the { $module } costs { $needed } oxygen, and you have { $oxygen }.
 refusal-must-move = The second step must lead to another module.
 refusal-not-shown = The scientist’s card does not show the { $module }.
 refusal-nothing-here = You can stay only to use the { $module }, and nothing can be used there now.
@@ -333,12 +342,12 @@ refusal-titanium-cost = You only have to pay { $cost } iron here.
 refusal-bonus-reached = This disc is already in the bonus area.
 refusal-own-disc = Your other disc is on this bonus.
 refusal-no-disc = Only with the advanced Laboratory, and only for a bonus with one of your discs.
-refusal-not-resting = { $card } is not on your rest pile.
+refusal-not-resting = The { $card } is not on your rest pile.
 refusal-just-played = This is the scientist you are playing.
-refusal-not-own = { $card } has left the game.
+refusal-not-own = The { $card } has left the game.
 refusal-space-taken = There is already a probe there.
 refusal-hiring-closed = Nobody can be hired any more.
-refusal-not-for-hire = { $card } cannot be hired now.
+refusal-not-for-hire = The { $card } cannot be hired now.
 refusal-price = You cannot pay { $price }.
 refusal-no-tool = You need the { $tool }, face up.
 refusal-no-demand = No demand is left in this stack.
@@ -346,8 +355,8 @@ refusal-no-demand-yet = The Loyalty Contract needs an earlier fulfilled demand.
 refusal-other-module = That belongs to the { $module }.
 refusal-same-kind = The second option must be of a different kind.
 refusal-tool-instead = The tool is used instead of the track, not after an option.
-refusal-before-advanced = The { $module } is advanced now: this option is replaced.
-refusal-after-advanced = Only when the { $module } is advanced.
+refusal-before-advanced = The advanced version of the { $module } replaces this option.
+refusal-after-advanced = Only with the advanced version of the { $module }.
 refusal-level = Your research must be on level { $level }.
 refusal-no-food = There is no face-up food card.
 refusal-not-face-up = There is no face-up { $food }.
@@ -431,6 +440,8 @@ seat-breath = { $left } of { $stress }
 
 part-board = Base
 part-market = For hire, food
+tab-trade = Market
+tab-work = Mine, lab
 part-own = Your board
 part-seat = Board of { $seat }
 
@@ -453,7 +464,7 @@ tool-REC-does = 1 waste for 2 oxygen.
 tool-MIN-does = 1 extra titanium.
 tool-POW-does = 1 iron and 1 waste for a full battery and 1 point.
 tool-GRE-does = Also the top food card and 1 oxygen.
-space-does = A probe here digs this ore before every round; your probes side by side score.
+space-does = A probe here extracts this ore before every round; probes of yours next to each other score.
 scientist-shows = May use: { $modules }, and the Dormitory.
 scientist-second = Takes a second step, and is worth { $points } at the end.
 food-does = Feeds { $n ->
@@ -484,7 +495,7 @@ thing-section-1-does = New ore lands here and moves on before the next round.
 thing-section-2 = Conveyor, exit: { $iron } iron, { $titanium } titanium
 thing-section-2-does = What is still here before the next round becomes waste.
 thing-probes = Probes left: { $n }
-thing-probes-does = Placing them brings 1 iron and 1 point, then 1 water, then 1 helium-3 and 1 waste.
+thing-probes-does = Placing them gives 1 iron and 1 point, then 1 water, then 1 helium-3 and 1 waste.
 thing-breath = Oxygen left: { $n }
 thing-breath-does = A step costs 1 oxygen for each module you enter. Your oxygen reaches as far as the stress marker.
 thing-oxygen = Oxygen used: { $n }

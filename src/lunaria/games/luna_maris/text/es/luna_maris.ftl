@@ -1,5 +1,6 @@
 game-name = Luna Maris
 game-intro = Dirige una base lunar: extrae, produce agua, alimenta al equipo.
+game-goal = Cinco rondas en una base lunar. Envía científicos a los módulos: convierten mineral en agua, energía y comida, y bienes en puntos. Las sondas juntas y el poco CO2 puntúan en cada ronda; los pedidos, la comida y los bienes, al final.
 
 ## Options
 
@@ -7,27 +8,67 @@ option-tools = Equipamientos especiales
 option-tools-help = La partida avanzada: cada cual empieza con un equipamiento especial para un módulo.
 option-automaton = IA
 option-automaton-help = La fuerza de tu rival cuando juegas en solitario. Con más jugadores no tiene efecto.
-option-automaton-basic = Básico
-option-automaton-intermediate = Intermedio
-option-automaton-advanced = Avanzado
+option-automaton-basic = Básica
+option-automaton-intermediate = Intermedia
+option-automaton-advanced = Avanzada
 
 ## Names
 
 automaton = La IA
 nothing = nada
-nowhere = aún fuera de la base
+nowhere = Aún fuera de la base
 list = { $first }, { $rest }
 trade = { $pay } → { $gain }
 module-DEC = Cámara de descompresión
+    .the = la { module-DEC }
+    .to = a la { module-DEC }
+    .in = en la { module-DEC }
+    .of = de la { module-DEC }
 module-COM = Sala de comunicaciones
+    .the = la { module-COM }
+    .to = a la { module-COM }
+    .in = en la { module-COM }
+    .of = de la { module-COM }
 module-EXP = Área de expedición
+    .the = el { module-EXP }
+    .to = al { module-EXP }
+    .in = en el { module-EXP }
+    .of = del { module-EXP }
 module-LAB = Laboratorio
+    .the = el { module-LAB }
+    .to = al { module-LAB }
+    .in = en el { module-LAB }
+    .of = del { module-LAB }
 module-IND = Complejo industrial
+    .the = el { module-IND }
+    .to = al { module-IND }
+    .in = en el { module-IND }
+    .of = del { module-IND }
 module-REC = Planta de reciclaje
+    .the = la { module-REC }
+    .to = a la { module-REC }
+    .in = en la { module-REC }
+    .of = de la { module-REC }
 module-MIN = Sala de minería
+    .the = la { module-MIN }
+    .to = a la { module-MIN }
+    .in = en la { module-MIN }
+    .of = de la { module-MIN }
 module-POW = Central de energía
+    .the = la { module-POW }
+    .to = a la { module-POW }
+    .in = en la { module-POW }
+    .of = de la { module-POW }
 module-GRE = Invernadero
+    .the = el { module-GRE }
+    .to = al { module-GRE }
+    .in = en el { module-GRE }
+    .of = del { module-GRE }
 module-DOR = Dormitorio
+    .the = el { module-DOR }
+    .to = al { module-DOR }
+    .in = en el { module-DOR }
+    .of = del { module-DOR }
 tool-COM = Antena de alta frecuencia
 tool-EXP = Contrato de fidelidad
 tool-IND = Extractor de helio en seco
@@ -44,27 +85,71 @@ tile-MIN = Sala de minería avanzada: extraer también puntúa sondas adyacentes
 tile-POW = Central de energía avanzada: 1 energía más
 tile-GRE = Invernadero avanzado: 1 titanio por 2 cartas de comida y 1 punto
 scientist-S1-1 = Geólogo
+    .the = el { scientist-S1-1 }
+    .to = al { scientist-S1-1 }
 scientist-S1-2 = Botánica
+    .the = la { scientist-S1-2 }
+    .to = a la { scientist-S1-2 }
 scientist-S1-3 = Ingeniero
+    .the = el { scientist-S1-3 }
+    .to = al { scientist-S1-3 }
 scientist-S1-4 = Físico
+    .the = el { scientist-S1-4 }
+    .to = al { scientist-S1-4 }
 scientist-S1-5 = Química
+    .the = la { scientist-S1-5 }
+    .to = a la { scientist-S1-5 }
 scientist-S1-6 = Oficial de comunicaciones
+    .the = el { scientist-S1-6 }
+    .to = al { scientist-S1-6 }
 scientist-S2-01 = Astrogeóloga
+    .the = la { scientist-S2-01 }
+    .to = a la { scientist-S2-01 }
 scientist-S2-02 = Radioastrónoma
+    .the = la { scientist-S2-02 }
+    .to = a la { scientist-S2-02 }
 scientist-S2-03 = Agrónomo
+    .the = el { scientist-S2-03 }
+    .to = al { scientist-S2-03 }
 scientist-S2-04 = Ingeniera de minas
+    .the = la { scientist-S2-04 }
+    .to = a la { scientist-S2-04 }
 scientist-S2-05 = Químico de procesos
+    .the = el { scientist-S2-05 }
+    .to = al { scientist-S2-05 }
 scientist-S2-06 = Jefa de logística
+    .the = la { scientist-S2-06 }
+    .to = a la { scientist-S2-06 }
 scientist-S2-07 = Físico nuclear
+    .the = el { scientist-S2-07 }
+    .to = al { scientist-S2-07 }
 scientist-S2-08 = Especialista en paseos lunares
+    .the = el { scientist-S2-08 }
+    .to = al { scientist-S2-08 }
 scientist-S2-09 = Astrobióloga
+    .the = la { scientist-S2-09 }
+    .to = a la { scientist-S2-09 }
 scientist-S2-10 = Ingeniero ambiental
+    .the = el { scientist-S2-10 }
+    .to = al { scientist-S2-10 }
 scientist-S2-11 = Metalúrgico
+    .the = el { scientist-S2-11 }
+    .to = al { scientist-S2-11 }
 scientist-S2-12 = Nutricionista
+    .the = la { scientist-S2-12 }
+    .to = a la { scientist-S2-12 }
 scientist-S2-13 = Ingeniera de sistemas
+    .the = la { scientist-S2-13 }
+    .to = a la { scientist-S2-13 }
 scientist-S2-14 = Médico de vuelo
+    .the = el { scientist-S2-14 }
+    .to = al { scientist-S2-14 }
 scientist-S2-15 = Científica de materiales
+    .the = la { scientist-S2-15 }
+    .to = a la { scientist-S2-15 }
 scientist-S2-16 = Ingeniero de robótica
+    .the = el { scientist-S2-16 }
+    .to = al { scientist-S2-16 }
 food-arugula = rúcula
 food-tomato = tomate
 food-leek = puerro
@@ -81,23 +166,23 @@ track-sustainability = sostenibilidad
 
 goods-energy = { $n ->
     [1] 1 energía
-   *[other] { $n } energías
+   *[other] { $n } de energía
 }
 goods-iron = { $n ->
     [1] 1 hierro
-   *[other] { $n } hierros
+   *[other] { $n } de hierro
 }
 goods-iron_to_waste = { $n ->
     [1] 1 hierro
-   *[other] { $n } hierros
+   *[other] { $n } de hierro
 } a residuos
 goods-titanium = { $n ->
     [1] 1 titanio
-   *[other] { $n } titanios
+   *[other] { $n } de titanio
 }
 goods-water = { $n ->
     [1] 1 agua
-   *[other] { $n } aguas
+   *[other] { $n } de agua
 }
 goods-helium3 = { $n } helio-3
 goods-points = { $n ->
@@ -133,7 +218,7 @@ goods-discarded_food = una comida descartada a elección
 goods-ore_per_probe = un mineral por sonda tuya
 goods-energy_when_advanced = { $n ->
     [1] 1 energía
-   *[other] { $n } energías
+   *[other] { $n } de energía
 } más si es avanzado
 goods-fill_battery = batería llena
 goods-stress_to_last = tensión mínima
@@ -201,75 +286,83 @@ act-done-remove = No despedir a nadie
 act-done-rest = Nadie más
 act-done-feed = Dejar de alimentar
 act-end = Terminar la jornada
-act-play = Jugar { $card }: { $shows }
+act-play = Jugar { $card-the }: { $shows }
 act-feed = Alimentar con { $food }
 act-points = Recuperar { $number ->
     [1] 1 científico
    *[other] { $number } científicos
 } por { $points }
 act-go = { $module }: { $oxygen } de oxígeno
-act-stay = Quedarse aquí ({ $module }): { $oxygen } de oxígeno
+act-pass = { $module }: { $oxygen } de oxígeno, sin acción
+act-stay = Quedarse { $module-in }: { $oxygen } de oxígeno
 act-main = Acción principal: { $energy } de energía
+act-main-brief = Acción principal { $energy }
 act-extra-IND = Filtro de aire: 1 o 2 de energía, el CO2 retrocede lo mismo
+act-extra-IND-brief = Filtro de aire 1–2 [energy]
 act-extra-LAB = Construir un módulo avanzado
 act-build = { $tile }. { $titanium ->
     [1] 1 titanio
-   *[other] { $titanium } titanios
+   *[other] { $titanium } de titanio
 }, 1 energía
 act-filter = { $number ->
     [1] 1 energía
-   *[other] { $number } energías
+   *[other] { $number } de energía
 }: CO2 −{ $number }
 act-titanium = { $number ->
     [0] Solo hierro
     [1] 1 titanio
-   *[other] { $number } titanios
+   *[other] { $number } de titanio
 }
 act-advance-extraction = Avanzar en extracción
 act-advance-sustainability = Avanzar en sostenibilidad
 act-bonus = { $gain }
 act-repeat = Otra vez: { $gain }
-act-recall = Recuperar { $card }: { $shows }
-act-rest = { $card } descansa
-act-remove = Despedir: { $card } (2 puntos)
-act-start = Comienzo: { $module }
+act-recall = Recuperar { $card-to }: { $shows }
+act-rest = Poner a descansar { $card-to }
+act-remove = Despedir { $card-to } por 2 puntos
+act-start = Empezar { $module-in }
 act-probe = Colocar la sonda en { $space }
-act-hire = Contratar { $card } por { $iron ->
+act-hire = Contratar { $card-to } por { $iron ->
     [1] 1 hierro
-   *[other] { $iron } hierros
+   *[other] { $iron } de hierro
 }: { $shows }
 ask-tool = { $what }. ¿Con el equipamiento?
 act-plain = Sin el equipamiento
 act-tool = { $tool }
+act-tool-brief = [{ $module }] { $tool }
 act-demand = Pedido { $level }: { $trade }
 act-use-tool = { $tool }: { $trade }
 act-food = Tomar { $food }
 
 ## Events
 
-event-tool = { $seat }: equipamiento especial { $tool }.
-event-start = { $seat } empieza en: { $module }.
+event-tool = { $seat } elige el equipamiento { $tool }.
+event-start = { $seat } empieza { $module-in }.
 event-round = Empieza la ronda { $round }.
-event-play = { $seat } juega: { $card }.
+event-play = { $seat } juega { $card-the }.
 event-go = { $oxygen ->
-    [0] { $seat } va a: { $module }.
-   *[other] { $seat } va a: { $module }, por { $oxygen } de oxígeno.
+    [0] { $seat } va { $module-to }.
+   *[other] { $seat } va { $module-to } por { $oxygen } de oxígeno.
 }
-event-activate = { $seat } activa: { $module }.
-event-extra = { $seat } usa la acción extra: { $module }.
-event-occupant = { $seat } está en el símbolo de energía ({ $module }): 1 punto.
-event-leave = { $seat } deja el símbolo de energía ({ $module }).
+event-activate = { $seat } activa { $module-the }.
+event-extra = { $seat } usa la acción extra { $module-of }.
+event-occupant = { $seat } está en el símbolo de energía { $module-of }: 1 punto.
+event-leave = { $seat } deja el símbolo de energía { $module-of }.
 event-pay = { $seat } paga { $goods }.
 event-gain = { $seat } recibe { $goods }.
 event-overflow = Sin espacio: { $seat } pierde { $goods }.
-event-spoil = Al final de la cinta de { $seat }, esto pasa a residuos: { $goods }.
+event-spoil = Al final de la cinta de { $seat }, esto se convierte en residuos: { $goods }.
 event-waste = { $seat } añade { $count ->
     [1] 1 residuo
    *[other] { $count } residuos
 }.
 event-co2 = { $seat } va a { $index } en el medidor de CO2.
-event-stress = { $seat }: el marcador de tensión va a { $value }.
-event-oxygen = { $seat }: el marcador de oxígeno se mueve ({ $steps }).
+event-stress = { $seat } lleva el marcador de tensión a { $value }.
+event-oxygen = { $seat } mueve el marcador de oxígeno { $steps ->
+    [-1] 1 espacio a la izquierda
+    [-2] 2 espacios a la izquierda
+   *[other] en { $steps }
+}.
 event-points-adjacency = { $seat }: { $points } por sondas adyacentes.
 event-points-co2 = { $seat }: { $points } por el medidor de CO2.
 event-points-built = { $seat }: { $points } por módulos avanzados.
@@ -278,19 +371,19 @@ event-points-titanium = { $seat }: { $points } por titanio en lugar de hierro.
 event-points-contract = { $seat }: { $points } con el Contrato de fidelidad.
 event-points-automaton = { $seat }: { $points }.
 event-deposit = { $seat } toma { $goods } del depósito de emergencia y pierde { $points }.
-event-use-tool = { $seat } usa el equipamiento: { $tool }.
+event-use-tool = { $seat } usa el equipamiento { $tool }.
 event-probe = { $seat } coloca una sonda en { $space }.
-event-hire = { $seat } contrata: { $card }.
+event-hire = { $seat } contrata { $card-to }.
 event-new-scientist = Se puede contratar: { $card }.
 event-hiring-closed = Se acabó el mazo de científicos: ya no se puede contratar a nadie.
 event-demand = { $seat } cumple un pedido: { $trade }.
 event-new-demand = Nuevo pedido: { $trade }.
 event-advance = { $seat } avanza en { $track } al nivel { $level }.
 event-bonus = { $seat } recibe un bono: { $gain }.
-event-build = { $seat } construye: { $tile }.
-event-remove = { $seat } despide: { $card }.
-event-rest = { $seat }: { $card } descansa.
-event-recall = { $seat } recupera: { $card }.
+event-build = { $seat } construye un módulo avanzado. { $tile }.
+event-remove = { $seat } despide { $card-to }.
+event-rest = { $seat }: { $card-the } descansa.
+event-recall = { $seat } recupera { $card-to }.
 event-feed = { $seat } alimenta con { $food }.
 event-food = { $seat } toma { $food }.
 event-salvage = { $seat } toma { $food } del descarte.
@@ -298,7 +391,7 @@ event-draw-food = { $seat } roba { $food }.
 event-new-food = Nueva comida a la vista: { $food }.
 event-reshuffle = El descarte de comida se baraja en un mazo nuevo.
 event-discard = { $seat } descarta { $food }.
-event-end-workday = { $seat } termina la jornada: jugará en el puesto { $place } en la próxima ronda.
+event-end-workday = { $seat } termina la jornada y ocupa el puesto { $place } en el orden de turno.
 event-solo-card = Carta { $card } de la IA: { $actions }.
 event-over = Terminó la quinta ronda, y con ella la partida.
 
@@ -314,7 +407,7 @@ refusal-must-step = El científico ya se ha jugado: elige adónde ir.
 refusal-must-use = Te quedaste para usar este módulo, así que úsalo.
 refusal-must-choose = El módulo está activo: elige una opción.
 refusal-must-rest = Pon al menos un científico en la pila de descanso.
-refusal-not-in-hand = No tienes { $card } en la mano.
+refusal-not-in-hand = No tienes { $card-to } en la mano.
 refusal-no-oxygen = No te queda oxígeno.
 refusal-nobody-rests = Ningún científico tuyo está en la pila de descanso.
 refusal-no-such-food = No tienes { $food } en la mano.
@@ -324,52 +417,52 @@ refusal-fewer-rest = En tu pila de descanso { $number ->
    *[other] solo hay { $number } científicos
 }.
 refusal-points = Tienes { $points }: cada científico cuesta 2; el último puede costar 1.
-refusal-too-far = { $module }: cuesta { $needed } de oxígeno, y tienes { $oxygen }.
-refusal-must-move = El segundo paso lleva a otro módulo.
-refusal-not-shown = El científico no muestra: { $module }.
-refusal-nothing-here = Solo te quedas para usar el módulo, y ahora no se puede usar nada: { $module }.
+refusal-too-far = Ir { $module-to } cuesta { $needed } de oxígeno, y tienes { $oxygen }.
+refusal-must-move = El segundo paso debe llevar a otro módulo.
+refusal-not-shown = La carta del científico no muestra { $module-the }.
+refusal-nothing-here = Solo puedes quedarte para usar { $module-the }, y ahora no se puede usar nada ahí.
 refusal-done-before = Ya usaste eso en este paso.
 refusal-no-energy = No tienes energía para el símbolo de este módulo.
 refusal-no-probe = No te quedan sondas en el tablero.
 refusal-too-stressed = Tu equipo está demasiado estresado para salir.
-refusal-no-option = Ahora no es posible ninguna opción: { $module }.
-refusal-no-extra = Este módulo no tiene acción extra: { $module }.
+refusal-no-option = Ahora no es posible ninguna opción { $module-of }.
+refusal-no-extra = No hay acción extra { $module-in }.
 refusal-no-filter = El filtro de aire usa energía, y no más de lo que tu disco de CO2 puede retroceder.
 refusal-all-built = No quedan módulos avanzados que construir.
 refusal-no-build = Un módulo avanzado cuesta { $titanium ->
     [1] 1 titanio
-   *[other] { $titanium } titanios
+   *[other] { $titanium } de titanio
 } y 1 energía.
 refusal-not-offered = Este no está disponible.
 refusal-titanium = Así no se puede pagar con { $iron ->
     [1] 1 hierro
-   *[other] { $iron } hierros
+   *[other] { $iron } de hierro
 } y { $titanium ->
     [1] 1 titanio
-   *[other] { $titanium } titanios
+   *[other] { $titanium } de titanio
 }.
 refusal-titanium-cost = Aquí solo se paga { $cost ->
     [1] 1 hierro
-   *[other] { $cost } hierros
+   *[other] { $cost } de hierro
 }.
 refusal-bonus-reached = Este disco ya está en la zona de bonos.
 refusal-own-disc = Tu otro disco está en este bono.
 refusal-no-disc = Solo con el Laboratorio avanzado, y solo un bono con un disco tuyo.
-refusal-not-resting = { $card } no está en tu pila de descanso.
+refusal-not-resting = En tu pila de descanso no está { $card-the }.
 refusal-just-played = Es el científico que estás jugando.
-refusal-not-own = { $card } ha dejado la partida.
+refusal-not-own = Ya ha dejado la partida { $card-the }.
 refusal-space-taken = Ya hay una sonda ahí.
 refusal-hiring-closed = Ya no se puede contratar a nadie.
-refusal-not-for-hire = { $card } no se puede contratar ahora.
+refusal-not-for-hire = Ahora no se puede contratar { $card-to }.
 refusal-price = No puedes pagar { $price }.
 refusal-no-tool = Necesitas el equipamiento { $tool }, listo para usar.
 refusal-no-demand = No quedan pedidos en esta pila.
 refusal-no-demand-yet = El Contrato de fidelidad exige un pedido cumplido antes de este.
-refusal-other-module = Eso es de otro módulo: { $module }.
+refusal-other-module = Eso pertenece { $module-to }.
 refusal-same-kind = La segunda opción debe ser de una clase distinta de la primera.
 refusal-tool-instead = El equipamiento se usa en lugar del medidor, no después de una opción.
-refusal-before-advanced = Este módulo se ha mejorado y la opción ha cambiado: { $module }.
-refusal-after-advanced = Solo cuando el módulo esté mejorado: { $module }.
+refusal-before-advanced = La versión avanzada { $module-of } sustituye esta opción.
+refusal-after-advanced = Solo con la versión avanzada { $module-of }.
 refusal-level = Tu investigación debe estar en el nivel { $level }.
 refusal-no-food = No hay comida a la vista.
 refusal-not-face-up = No hay { $food } a la vista.
@@ -401,7 +494,7 @@ picture-day = día
 picture-night = noche
 picture-over = el fin
 picture-now = Ahora
-picture-next = Siguiente
+picture-next = Luego
 picture-order = Orden de turno de esta ronda y de la próxima, con lo que da cada puesto
 picture-mining = Zona minera
 picture-demands = Pedidos
@@ -432,8 +525,8 @@ research-twice = Nivel 4: dos opciones distintas en una activación
 research-after = después del nivel 4
 solo-card = Carta { $letter }
 solo-done = hecha
-tool-ready = lista
-tool-used = usada en esta ronda
+tool-ready = listo
+tool-used = usado en esta ronda
 own-points = { $n ->
     [1] punto
    *[other] puntos
@@ -453,6 +546,8 @@ seat-breath = { $left } de { $stress }
 
 part-board = Base
 part-market = Contratación, comida
+tab-trade = Mercado
+tab-work = Mina, lab.
 part-own = Tu tablero
 part-seat = Tablero de { $seat }
 
@@ -465,12 +560,12 @@ module-LAB-does = Avanza en investigación o construye un módulo avanzado.
 module-IND-does = Produce agua o helio-3 con hierro, hasta donde llegue tu extracción.
 module-REC-does = Saca algo útil de los residuos, hasta donde llegue tu sostenibilidad.
 module-MIN-does = Extrae un mineral por cada sonda tuya o convierte hierro en titanio.
-module-POW-does = Produce energía con hierro o con agua. Usarla no gasta energía.
+module-POW-does = Produce energía con hierro o con agua. Usar este módulo no gasta energía.
 module-GRE-does = Toma comida.
 module-DOR-does = Los científicos descansan y el equipo se calma. Cualquier científico puede ir.
 tool-COM-does = Contratar cuesta 1 hierro menos.
 tool-EXP-does = Un pedido vale 1 punto más por cada uno que ya cumpliste.
-tool-IND-does = 2 hierros por 1 helio-3 y 1 residuo.
+tool-IND-does = 2 de hierro por 1 helio-3 y 1 residuo.
 tool-REC-does = 1 residuo por 2 de oxígeno.
 tool-MIN-does = 1 titanio más.
 tool-POW-does = 1 hierro y 1 residuo por una batería llena y 1 punto.
@@ -483,7 +578,7 @@ food-does = Alimenta a { $n ->
    *[other] { $n } científicos, que vuelven
 } a tu mano.
 food-bonus = Además: { $goods }.
-built-does = Un módulo avanzado da además 1 punto a quien lo construyó después de cada ronda.
+built-does = Un módulo avanzado da además 1 punto, después de cada ronda, a quien lo construyó.
 build-cost = Construir cuesta { $goods }
 track-extraction-name = Extracción
 track-extraction-does = Cada nivel abre una opción del Complejo industrial.
@@ -501,18 +596,18 @@ thing-waste = Residuos: { $n } de { $most }
 thing-waste-does = El cuarto y el quinto cubo mueven tu disco de CO2, el sexto es tensión; al final los residuos cuestan puntos.
 thing-section-1 = Cinta, entrada: { $iron ->
     [1] 1 hierro
-   *[other] { $iron } hierros
+   *[other] { $iron } de hierro
 }, { $titanium ->
     [1] 1 titanio
-   *[other] { $titanium } titanios
+   *[other] { $titanium } de titanio
 }
 thing-section-1-does = El mineral nuevo cae aquí y avanza antes de la próxima ronda.
 thing-section-2 = Cinta, salida: { $iron ->
     [1] 1 hierro
-   *[other] { $iron } hierros
+   *[other] { $iron } de hierro
 }, { $titanium ->
     [1] 1 titanio
-   *[other] { $titanium } titanios
+   *[other] { $titanium } de titanio
 }
 thing-section-2-does = Lo que siga aquí antes de la próxima ronda se vuelve residuo.
 thing-probes = Sondas restantes: { $n }
@@ -530,6 +625,6 @@ thing-deposit-left = Depósito de emergencia: aún disponible
 thing-deposit-taken = Depósito de emergencia: ya usado
 thing-deposit-does = Cada cubo se puede tomar una vez por partida, en tu turno.
 thing-demands = Pedidos cumplidos: { $n }
-thing-demands-does = Al final, no tener ninguna cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
+thing-demands-does = Al final, no tener ninguno cuesta 5 puntos; 2, 3 y 4 valen 3, 5 y 8.
 thing-points = Hasta ahora { $points }, y { $score } si la partida acabara ahora
 thing-points-does = El segundo número cuenta todo lo que puntúa al final.

@@ -1,9 +1,9 @@
 remark-beside = Junto a tus sondas, { $space } da { $points ->
     [1] 1 punto
    *[other] { $points } puntos
-} más en cada Fase de mantenimiento.
+} más en cada fase de mantenimiento.
 remark-apart = Ninguna de tus sondas está junto a { $space }: allí no puntúa con las demás.
-remark-not-shown = El científico jugado no muestra: { $module }. Allí no puedes hacer nada.
+remark-not-shown = La carta jugada no muestra { $module-the }. Allí no puedes hacer nada.
 remark-no-room = Sin espacio: pierdes { $goods }.
 remark-too-much = Alimenta a más de los que hay: { $resting ->
     [1] 1 científico

@@ -53,7 +53,7 @@ ability-fertilization = { $level ->
     [1] Fertilization (level 1): your seed here becomes an available small tree, { moonlight-cost }
    *[other] Fertilization (level { $level }): your seed here becomes a small tree from your player board, { moonlight-cost }
 }
-ability-dam-building = Dam Building: what stands on the dam grows, { moonlight-cost }
+ability-dam-building = Dam Building: what is on the dam grows, { moonlight-cost }
 ability-dam-improvement = Dam Improvement: grow one of your pieces on the dam, { moonlight-cost }
 ability-hatching = Hatching: turn up the baby on this space, { moonlight-cost }
 ability-first-steps = First Steps: use a hatched baby, { moonlight-cost }
@@ -74,7 +74,7 @@ moon-full = full moon
 ## Decisions
 
 prompt-keep = Choose one of your two animals, in secret.
-prompt-animal = Put your animal ({ $animal }) on a free space with 3 leaves.
+prompt-animal = Put your { $animal } on a free space with 3 leaves.
 prompt-elder = Put the Great Elder Tree on an empty space. It stays there all game.
 prompt-stone = Put a moonstone on an empty space. It stays there all game.
 ask-where = { $what }. To which space?
@@ -86,15 +86,15 @@ prompt-moon-turn = You have { $light } light, { moonlight-lunar } and { $steps -
     [1] 1 free step
    *[other] { $steps } free steps
 }: act, move your animal, use its abilities, or end your turn.
-act-keep = Keep this animal: { $animal }
-act-step = Move your animal: { $animal }
+act-keep = Keep the { $animal }
+act-step = Move your { $animal }
 act-dam = Build the dam on { $spaces }
 
 ## Events
 
 event-keep = { $seat } chooses in secret: { $animal }.
-event-animal = { $seat } plays with this animal: { $animal }.
-event-animal-place = { $seat } puts the animal ({ $animal }) on { $space }.
+event-animal = { $seat } plays the { $animal }.
+event-animal-place = { $seat } puts the { $animal } on { $space }.
 event-elder-tree = { $seat } puts the Great Elder Tree on { $space }.
 event-stone = { $seat } puts a moonstone on { $space }.
 event-moon = The Moon ({ $face }) is at { $place }. Next: { $next_face } at { $next }.
@@ -102,18 +102,18 @@ event-lunar = { $lost ->
     [0] { $seat } gathers { moonlight-gain } and has { $total }.
    *[other] { $seat } gathers { moonlight-gain } and loses { $lost }: { $total } is the maximum.
 }
-event-step = { $seat } moves the animal ({ $animal }) from { $source } to { $target }.
+event-step = { $seat } moves the { $animal } from { $source } to { $target }.
 event-run = { $seat }’s Hedgehog runs from { $source } to { $target }.
 event-dig = { $seat }’s Boar digs on { $space }, level { $level }, for { moonlight-cost }.
 event-plant-here = { $seat }’s Hedgehog plants a seed on { $space } for { moonlight-cost }.
 event-eat = { $seat }’s Squirrel eats { $victim }’s seed on { $space } for { moonlight-cost }: { $gain } light for { $seat }, { $given } for { $victim }.
-event-scare = { $seat }’s Fox scares { $victim }’s animal ({ $animal }) from { $source } to { $target } for { moonlight-cost }.
+event-scare = { $seat }’s Fox scares { $victim }’s { $animal } from { $source } to { $target } for { moonlight-cost }.
 event-scratch = { $seat }’s Fox moves a seed from { $source } to { $target } for { moonlight-cost }.
 event-steal = { $seat }’s Fox steals for { moonlight-cost }: { $victim } loses { $loss } light, { $seat } gains { $gain }.
 event-night-hunt = { $seat }’s Owl hunts for { moonlight-cost }: { $gain } light.
 event-fertilize = { $seat }’s Badger turns the seed on { $space } into a small tree, level { $level }, for { moonlight-cost }.
 event-build = { $seat }’s Beaver builds the dam on { $dam } for { moonlight-cost }.
-event-dam-growth = At the dam, { $seat }’s piece on { $space } grows: { $piece }.
+event-dam-growth = At the dam, { $seat }’s piece on { $space } grows into { $piece }.
 event-improve = { $seat }’s Beaver grows { $piece } on { $space } for { moonlight-cost }.
 event-hatch = { $seat }’s Turtle hatches a baby on { $space } for { moonlight-cost }: { $baby }.
 event-baby = { $seat }’s baby takes its first steps for { moonlight-cost }: { $baby }.
@@ -128,13 +128,13 @@ refusal-first-animal = First the animals are placed.
 refusal-first-elder = First the Great Elder Tree is placed.
 refusal-first-stone = First the moonstones are placed.
 refusal-first-place = First everybody places two small trees.
-refusal-kept = You have already chosen: { $animal }.
-refusal-not-dealt = You were not dealt this board: { $animal }.
+refusal-kept = You have already chosen the { $animal }.
+refusal-not-dealt = You were not dealt the { $animal }.
 refusal-not-three-leaves = Animals start on spaces with 3 leaves; { $space } has another number.
 refusal-off-board = There is no space in this direction.
 refusal-stone-there = There is a moonstone on { $space }.
 refusal-elder-tree-there = The Great Elder Tree is on { $space }.
-refusal-animal-there = { $space } is taken by another animal: { $animal }.
+refusal-animal-there = The { $animal } is already on { $space }.
 refusal-baby-there = There is a baby token on { $space }.
 refusal-no-animals = There are no animals in this game.
 refusal-no-steps = Your animal has no free step left this turn.
@@ -142,7 +142,7 @@ refusal-no-own-large = You have no large tree on { $space }.
 refusal-no-opponents-seed = There is no opponent’s seed on { $space }, where your Squirrel is.
 refusal-no-opponent = { $seat } is not your opponent.
 refusal-own-animal = This ability cannot be used on your own animal.
-refusal-not-next-to-you = That animal is not next to your Fox: { $animal }.
+refusal-not-next-to-you = The { $animal } is not next to your Fox.
 refusal-no-seed = There is no seed on { $space }, where your Fox is.
 refusal-nothing-to-steal = { $seat } has no light.
 refusal-light-full = You already have { $light } light, the maximum.
@@ -159,7 +159,7 @@ refusal-stunted = The seed on { $space } may not grow in this round.
 refusal-no-baby = There is no face-down baby token on { $space }, where your Turtle is.
 refusal-none-hatched = None of your babies has hatched.
 refusal-not-hatched = You have not hatched this baby: { $baby }.
-refusal-not-your-animal = This ability belongs to another animal: { $animal }.
+refusal-not-your-animal = This ability belongs to the { $animal }.
 refusal-ability-used = This ability was already used this turn.
 refusal-lunar = This costs { moonlight-cost } and you have { $lunar }.
 refusal-setup-over = The set-up is already over.

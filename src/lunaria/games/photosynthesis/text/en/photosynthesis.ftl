@@ -1,5 +1,6 @@
 game-name = Photosynthesis
 game-intro = Grow trees under a wandering sun. Tall ones steal the light.
+game-goal = Your trees gather sunlight, and you spend it on more and larger trees. Collect full-grown ones for points: they bring most in the centre, where it is darkest. At the end your tokens count, and the light you have left.
 
 ## Options
 
@@ -64,9 +65,11 @@ act-end = End the turn
 act-place = Place a small tree on { $space }
 act-buy = Buy { $piece }, { $cost } light
 act-grow = Grow into { $piece }, { $cost } light
+act-grow-brief = Grow { $piece } { $cost } [light]
 act-plant = Plant a seed on { $space }, { $cost } light
 ask-cell = { $place }. What do you do here? You have { $light } light.
 act-collect = Collect this tree, { $cost } light
+act-collect-brief = Collect { $cost } [light]
 
 ## Events
 
@@ -82,7 +85,7 @@ event-place = { $seat } places a small tree on { $space }.
 event-end-turn = { $seat } ends the turn.
 event-buy = { $seat } buys { $piece } for { $cost } light.
 event-plant = { $seat } plants a seed on { $target }, from the tree on { $source }.
-event-grow = { $seat } grows to { $piece } on { $space } for { $cost } light.
+event-grow = { $seat } grows the piece on { $space } into { $piece } for { $cost } light.
 event-collect = { $seat } collects the large tree on { $space }: a token with { $leaves ->
     [1] 1 leaf
    *[other] { $leaves } leaves

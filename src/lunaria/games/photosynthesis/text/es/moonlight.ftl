@@ -19,14 +19,32 @@ overlay-moon-5 = Luz lunar dentro de 5 rondas
 ## Animals, abilities, babies and the Moon
 
 animal-boar = Jabalí
+    .the = el { animal-boar }
+    .to = al { animal-boar }
 animal-hedgehog = Erizo
+    .the = el { animal-hedgehog }
+    .to = al { animal-hedgehog }
 animal-squirrel = Ardilla
+    .the = la { animal-squirrel }
+    .to = a la { animal-squirrel }
 animal-fox = Zorro
+    .the = el { animal-fox }
+    .to = al { animal-fox }
 animal-owl = Lechuza
+    .the = la { animal-owl }
+    .to = a la { animal-owl }
 animal-badger = Tejón
+    .the = el { animal-badger }
+    .to = al { animal-badger }
 animal-beaver = Castor
+    .the = el { animal-beaver }
+    .to = al { animal-beaver }
 animal-turtle = Tortuga
+    .the = la { animal-turtle }
+    .to = a la { animal-turtle }
 animal-hidden = un animal oculto
+    .the = { animal-hidden }
+    .to = a { animal-hidden }
 ability-dig = { $level ->
     [1] Cavar (nivel 1): recolecta aquí tu árbol grande, { moonlight-cost }
    *[other] Cavar (nivel { $level }): recolecta aquí tu árbol grande y planta una semilla, { moonlight-cost }
@@ -72,7 +90,7 @@ moon-full = luna llena
 ## Decisions
 
 prompt-keep = Elige en secreto uno de tus dos animales.
-prompt-animal = Coloca tu animal ({ $animal }) en un espacio libre de 3 hojas.
+prompt-animal = Coloca { $animal-the } en un espacio libre de 3 hojas.
 prompt-elder = Coloca el Gran árbol anciano en un espacio vacío. Se queda ahí toda la partida.
 prompt-stone = Coloca una piedra lunar en un espacio vacío. Se queda ahí toda la partida.
 ask-where = { $what }. ¿A qué espacio?
@@ -84,15 +102,15 @@ prompt-moon-turn = Tienes { $light } de luz, { moonlight-lunar } y { $steps ->
     [1] 1 paso gratis
    *[other] { $steps } pasos gratis
 }: actúa, mueve tu animal, usa sus habilidades o termina el turno.
-act-keep = Quedarte con este animal: { $animal }
-act-step = Mover tu animal: { $animal }
+act-keep = Quedarte con { $animal-the }
+act-step = Mover { $animal-the }
 act-dam = Construir la presa en { $spaces }
 
 ## Events
 
-event-keep = { $seat } elige en secreto: { $animal }.
-event-animal = { $seat } juega con este animal: { $animal }.
-event-animal-place = { $seat } coloca el animal ({ $animal }) en { $space }.
+event-keep = { $seat } elige en secreto { $animal-the }.
+event-animal = { $seat } juega con { $animal-the }.
+event-animal-place = { $seat } coloca { $animal-the } en { $space }.
 event-elder-tree = { $seat } coloca el Gran árbol anciano en { $space }.
 event-stone = { $seat } coloca una piedra lunar en { $space }.
 event-moon = La Luna ({ $face }) está en { $place }. Después: { $next_face } en { $next }.
@@ -100,18 +118,18 @@ event-lunar = { $lost ->
     [0] { $seat } recoge { moonlight-gain } y queda con { $total }.
    *[other] { $seat } recoge { moonlight-gain } y pierde { $lost }: el máximo es { $total }.
 }
-event-step = { $seat } mueve el animal ({ $animal }) de { $source } a { $target }.
+event-step = { $seat } mueve { $animal-the } de { $source } a { $target }.
 event-run = El Erizo de { $seat } corre de { $source } a { $target }.
 event-dig = El Jabalí de { $seat } cava en { $space }, nivel { $level }, por { moonlight-cost }.
 event-plant-here = El Erizo de { $seat } planta una semilla en { $space } por { moonlight-cost }.
 event-eat = La Ardilla de { $seat } se come la semilla de { $victim } en { $space } por { moonlight-cost }: { $gain } de luz para { $seat }, { $given } para { $victim }.
-event-scare = El Zorro de { $seat } ahuyenta al animal de { $victim } ({ $animal }) de { $source } a { $target } por { moonlight-cost }.
+event-scare = El Zorro de { $seat } ahuyenta { $animal-to } de { $victim }, de { $source } a { $target }, por { moonlight-cost }.
 event-scratch = El Zorro de { $seat } lleva una semilla de { $source } a { $target } por { moonlight-cost }.
 event-steal = El Zorro de { $seat } roba por { moonlight-cost }: { $victim } pierde { $loss } de luz, { $seat } gana { $gain }.
 event-night-hunt = La Lechuza de { $seat } caza por { moonlight-cost }: { $gain } de luz.
 event-fertilize = El Tejón de { $seat } convierte la semilla de { $space } en un árbol pequeño, nivel { $level }, por { moonlight-cost }.
 event-build = El Castor de { $seat } construye la presa en { $dam } por { moonlight-cost }.
-event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece: { $piece }.
+event-dam-growth = En la presa, la pieza de { $seat } en { $space } crece y pasa a ser { $piece }.
 event-improve = El Castor de { $seat } hace crecer { $piece } en { $space } por { moonlight-cost }.
 event-hatch = La Tortuga de { $seat } incuba un huevo en { $space } por { moonlight-cost }: { $baby }.
 event-baby = Una cría de { $seat } da sus primeros pasos por { moonlight-cost }: { $baby }.
@@ -126,13 +144,13 @@ refusal-first-animal = Primero se colocan los animales.
 refusal-first-elder = Primero se coloca el Gran árbol anciano.
 refusal-first-stone = Primero se colocan las piedras lunares.
 refusal-first-place = Primero, cada persona coloca dos árboles pequeños.
-refusal-kept = Ya elegiste: { $animal }.
-refusal-not-dealt = No recibiste este tablero: { $animal }.
+refusal-kept = Ya elegiste { $animal-the }.
+refusal-not-dealt = No recibiste { $animal-the }.
 refusal-not-three-leaves = Los animales empiezan en espacios de 3 hojas; { $space } tiene otro número.
 refusal-off-board = No hay espacio en esa dirección.
 refusal-stone-there = Hay una piedra lunar en { $space }.
 refusal-elder-tree-there = El Gran árbol anciano está en { $space }.
-refusal-animal-there = En { $space } ya está otro animal: { $animal }.
+refusal-animal-there = En { $space } ya está { $animal-the }.
 refusal-baby-there = Hay una ficha de cría en { $space }.
 refusal-no-animals = No hay animales en esta partida.
 refusal-no-steps = A tu animal no le quedan pasos gratis en este turno.
@@ -140,7 +158,7 @@ refusal-no-own-large = No hay ningún árbol grande tuyo en { $space }.
 refusal-no-opponents-seed = No hay ninguna semilla rival en { $space }, donde está tu Ardilla.
 refusal-no-opponent = { $seat } no es tu rival.
 refusal-own-animal = Esta habilidad no se puede usar con tu propio animal.
-refusal-not-next-to-you = No está junto a tu Zorro: { $animal }.
+refusal-not-next-to-you = Junto a tu Zorro no está { $animal-the }.
 refusal-no-seed = No hay ninguna semilla en { $space }, donde está tu Zorro.
 refusal-nothing-to-steal = { $seat } no tiene luz.
 refusal-light-full = Ya tienes { $light } de luz, lo máximo que se puede guardar.
@@ -157,14 +175,14 @@ refusal-stunted = La semilla de { $space } no puede crecer en esta ronda.
 refusal-no-baby = No hay ninguna cría boca abajo en { $space }, donde está tu Tortuga.
 refusal-none-hatched = Ninguna de tus crías ha nacido.
 refusal-not-hatched = No tienes esta cría nacida: { $baby }.
-refusal-not-your-animal = Esta habilidad es de otro animal: { $animal }.
+refusal-not-your-animal = Esta habilidad es de otro animal: { $animal-the }.
 refusal-ability-used = Esta habilidad ya se usó en este turno.
 refusal-lunar = Esto cuesta { moonlight-cost } y tienes { $lunar }.
 refusal-setup-over = La partida ya está preparada.
 
 ## Scores and descriptions
 
-score-lunar = Luz lunar sobrante, 1 punto por unidad
+score-lunar = Puntos lunares restantes, 1 punto cada uno
 score-baby = Cría de tortuga guardada para el final
 describe-moon = La Luna ({ $face }) está en { $place } e ilumina { $spaces }. Después: { $next_face } en { $next }.
 describe-choosing = { $seat } está eligiendo un animal.
@@ -187,7 +205,7 @@ picture-stone = Piedra lunar en { $space }
 picture-stone-lit = Piedra lunar en { $space }, iluminada: todos los espacios de alrededor también
 picture-elder = Gran árbol anciano en { $space }
 picture-dam = Presa en { $spaces }
-picture-baby = Hay una ficha de cría boca abajo en { $space }.
+picture-baby = Ficha de cría boca abajo en { $space }
 picture-animal = { $seat }: { $animal } en { $space }
 picture-lunar = { $animal }, { moonlight-lunar }
 picture-lunar-track = { moonlight-lunar }, 14 como máximo
@@ -226,7 +244,7 @@ explain-lunar = Puntos lunares
 explain-ability = Habilidad
 explain-animal-hidden = Animal oculto
 decide-keep = Te quedas con uno de dos animales, y los demás solo ven cuál es cuando todos han elegido. Cada animal tiene sus propias habilidades, que se pagan con puntos lunares.
-decide-animal = Cada animal empieza solo en un espacio de 3 hojas. En cada ronda la Luna ilumina dos líneas rectas: el animal que está en una de ellas da puntos lunares.
+decide-animal = Cada animal empieza solo en un espacio de 3 hojas. En cada ronda la Luna ilumina dos líneas rectas: el animal que está en una de ellas gana puntos lunares.
 decide-elder = Detrás del Gran árbol anciano, en el lado opuesto al sol, ningún árbol recibe luz, sea del tamaño que sea. En su espacio no se planta nada. Ponlo donde perjudique más a los demás que a ti.
 decide-stone = Iluminada por la Luna, una piedra lunar ilumina todos los espacios de al lado. A la luz del sol da sombra al espacio de detrás, como un árbol pequeño. Sobre ella no se planta nada.
 decide-moon-turn = Además de las acciones de siempre, tu animal puede dar un paso gratis y usar sus habilidades, cada una como mucho una vez por turno, a cambio de puntos lunares. Déjalo donde la Luna vaya a brillar en la próxima ronda.

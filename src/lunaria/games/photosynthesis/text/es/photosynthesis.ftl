@@ -1,5 +1,6 @@
 game-name = Photosynthesis
 game-intro = Cultiva árboles bajo un sol errante. Los altos roban la luz.
+game-goal = Tus árboles recogen la luz del sol, y con ella plantas más y los haces crecer. Recolecta los grandes para ganar puntos: en el centro, donde hay más sombra, valen más. Al final cuentan las fichas y la luz que quede.
 
 ## Options
 
@@ -56,10 +57,12 @@ prompt-turn = { $light ->
 act-end = Terminar el turno
 act-place = Colocar un árbol pequeño en { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
-act-grow = Hacer crecer: { $piece }, { $cost } de luz
+act-grow = Convertir en { $piece }, { $cost } de luz
+act-grow-brief = Hacer crecer { $piece } { $cost } [light]
 act-plant = Plantar una semilla en { $space }, { $cost } de luz
 ask-cell = { $place }. ¿Qué haces aquí? Tienes { $light } de luz.
 act-collect = Recolectar este árbol, { $cost } de luz
+act-collect-brief = Recolectar { $cost } [light]
 
 ## Events
 
@@ -78,7 +81,7 @@ event-place = { $seat } coloca un árbol pequeño en { $space }.
 event-end-turn = { $seat } termina el turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta una semilla en { $target }, desde el árbol de { $source }.
-event-grow = { $seat } hace crecer hasta { $piece } en { $space } por { $cost } de luz.
+event-grow = { $seat } hace crecer la pieza de { $space } y la convierte en { $piece } por { $cost } de luz.
 event-collect = { $seat } recolecta el árbol grande de { $space }: una ficha de { $leaves ->
     [1] 1 hoja
    *[other] { $leaves } hojas

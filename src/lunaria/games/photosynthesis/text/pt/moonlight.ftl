@@ -19,14 +19,23 @@ overlay-moon-5 = Luar daqui a 5 rodadas
 ## Animals, abilities, babies and the Moon
 
 animal-boar = Javali
+    .the = o { animal-boar }
 animal-hedgehog = Ouriço
+    .the = o { animal-hedgehog }
 animal-squirrel = Esquilo
+    .the = o { animal-squirrel }
 animal-fox = Raposa
+    .the = a { animal-fox }
 animal-owl = Coruja
+    .the = a { animal-owl }
 animal-badger = Texugo
+    .the = o { animal-badger }
 animal-beaver = Castor
+    .the = o { animal-beaver }
 animal-turtle = Tartaruga
+    .the = a { animal-turtle }
 animal-hidden = um animal oculto
+    .the = { animal-hidden }
 ability-dig = { $level ->
     [1] Golpe de chifre (nível 1): colha sua árvore grande daqui, { moonlight-cost }
    *[other] Golpe de chifre (nível { $level }): colha sua árvore grande daqui e plante uma semente, { moonlight-cost }
@@ -63,7 +72,7 @@ moon-full = lua cheia
 ## Decisions
 
 prompt-keep = Escolha em segredo um dos seus dois animais.
-prompt-animal = Coloque seu animal ({ $animal }) em um espaço livre de 3 folhas.
+prompt-animal = Coloque { $animal-the } em um espaço livre de 3 folhas.
 prompt-elder = Coloque o Sabugueiro Milenar em um espaço vazio. Ele fica ali a partida toda.
 prompt-stone = Coloque uma Pedra Lunar em um espaço vazio. Ela fica ali a partida toda.
 ask-where = { $what }. Para qual espaço?
@@ -75,15 +84,15 @@ prompt-moon-turn = Você tem { $light } de luz, { moonlight-lunar } e { $steps -
     [1] 1 passo grátis
    *[other] { $steps } passos grátis
 }: aja, mova seu animal, use as habilidades dele ou encerre o turno.
-act-keep = Ficar com este animal: { $animal }
-act-step = Mover seu animal: { $animal }
+act-keep = Ficar com { $animal-the }
+act-step = Mover { $animal-the }
 act-dam = Construir a barragem em { $spaces }
 
 ## Events
 
-event-keep = { $seat } escolhe em segredo: { $animal }.
-event-animal = { $seat } joga com este animal: { $animal }.
-event-animal-place = { $seat } coloca o animal ({ $animal }) em { $space }.
+event-keep = { $seat } escolhe em segredo { $animal-the }.
+event-animal = { $seat } joga com { $animal-the }.
+event-animal-place = { $seat } coloca { $animal-the } em { $space }.
 event-elder-tree = { $seat } coloca o Sabugueiro Milenar em { $space }.
 event-stone = { $seat } coloca uma Pedra Lunar em { $space }.
 event-moon = A Lua ({ $face }) está em { $place }. Próxima: { $next_face } em { $next }.
@@ -91,18 +100,18 @@ event-lunar = { $lost ->
     [0] { $seat } recolhe { moonlight-gain } e fica com { $total }.
    *[other] { $seat } recolhe { moonlight-gain } e perde { $lost }: o máximo é { $total }.
 }
-event-step = { $seat } move o animal ({ $animal }) de { $source } para { $target }.
+event-step = { $seat } move { $animal-the } de { $source } para { $target }.
 event-run = O Ouriço de { $seat } corre de { $source } para { $target }.
 event-dig = O Javali de { $seat } dá um golpe de chifre em { $space }, nível { $level }, por { moonlight-cost }.
 event-plant-here = O Ouriço de { $seat } planta uma semente em { $space } por { moonlight-cost }.
 event-eat = O Esquilo de { $seat } come a semente de { $victim } em { $space } por { moonlight-cost }: { $gain } de luz para { $seat }, { $given } para { $victim }.
-event-scare = A Raposa de { $seat } assusta o animal de { $victim } ({ $animal }) de { $source } para { $target } por { moonlight-cost }.
+event-scare = A Raposa de { $seat } assusta { $animal-the } de { $victim }, de { $source } para { $target }, por { moonlight-cost }.
 event-scratch = A Raposa de { $seat } leva uma semente de { $source } para { $target } por { moonlight-cost }.
 event-steal = A Raposa de { $seat } rouba por { moonlight-cost }: { $victim } perde { $loss } de luz, { $seat } ganha { $gain }.
 event-night-hunt = A Coruja de { $seat } caça por { moonlight-cost }: { $gain } de luz.
 event-fertilize = O Texugo de { $seat } transforma a semente em { $space } em uma árvore pequena, nível { $level }, por { moonlight-cost }.
 event-build = O Castor de { $seat } constrói a barragem em { $dam } por { moonlight-cost }.
-event-dam-growth = Na barragem, a peça de { $seat } em { $space } cresce: { $piece }.
+event-dam-growth = Na barragem, a peça de { $seat } em { $space } cresce e vira { $piece }.
 event-improve = O Castor de { $seat } faz crescer { $piece } em { $space } por { moonlight-cost }.
 event-hatch = A Tartaruga de { $seat } faz nascer um bebê em { $space } por { moonlight-cost }: { $baby }.
 event-baby = Um bebê de { $seat } dá os primeiros passos por { moonlight-cost }: { $baby }.
@@ -117,13 +126,13 @@ refusal-first-animal = Primeiro são colocados os animais.
 refusal-first-elder = Primeiro é colocado o Sabugueiro Milenar.
 refusal-first-stone = Primeiro são colocadas as Pedras Lunares.
 refusal-first-place = Primeiro, cada pessoa coloca duas árvores pequenas.
-refusal-kept = Você já escolheu: { $animal }.
-refusal-not-dealt = Você não recebeu este tabuleiro: { $animal }.
+refusal-kept = Você já escolheu { $animal-the }.
+refusal-not-dealt = Você não recebeu { $animal-the }.
 refusal-not-three-leaves = Os animais começam em espaços de 3 folhas; { $space } tem outro número.
 refusal-off-board = Não há espaço nessa direção.
 refusal-stone-there = Há uma Pedra Lunar em { $space }.
 refusal-elder-tree-there = O Sabugueiro Milenar está em { $space }.
-refusal-animal-there = Em { $space } já está outro animal: { $animal }.
+refusal-animal-there = Em { $space } já está { $animal-the }.
 refusal-baby-there = Há uma ficha de bebê em { $space }.
 refusal-no-animals = Não há animais nesta partida.
 refusal-no-steps = Seu animal não tem mais passos grátis neste turno.
@@ -131,7 +140,7 @@ refusal-no-own-large = Não há árvore grande sua em { $space }.
 refusal-no-opponents-seed = Não há semente adversária em { $space }, onde está seu Esquilo.
 refusal-no-opponent = { $seat } não é seu adversário.
 refusal-own-animal = Esta habilidade não pode ser usada no seu próprio animal.
-refusal-not-next-to-you = Não está ao lado da sua Raposa: { $animal }.
+refusal-not-next-to-you = Ao lado da sua Raposa não está { $animal-the }.
 refusal-no-seed = Não há semente em { $space }, onde está sua Raposa.
 refusal-nothing-to-steal = { $seat } não tem luz.
 refusal-light-full = Você já tem { $light } de luz, o máximo que se pode guardar.
@@ -148,14 +157,14 @@ refusal-stunted = A semente em { $space } não pode crescer nesta rodada.
 refusal-no-baby = Não há ficha de bebê virada para baixo em { $space }, onde está sua Tartaruga.
 refusal-none-hatched = Nenhum dos seus bebês nasceu.
 refusal-not-hatched = Você não tem este bebê nascido: { $baby }.
-refusal-not-your-animal = Esta habilidade é de outro animal: { $animal }.
+refusal-not-your-animal = Esta habilidade é de outro animal: { $animal-the }.
 refusal-ability-used = Esta habilidade já foi usada neste turno.
 refusal-lunar = Isto custa { moonlight-cost } e você tem { $lunar }.
 refusal-setup-over = A partida já foi preparada.
 
 ## Scores and descriptions
 
-score-lunar = Luar restante, 1 ponto por unidade
+score-lunar = Pontos Lua restantes, 1 ponto cada
 score-baby = Bebê tartaruga guardado para o fim
 describe-moon = A Lua ({ $face }) está em { $place } e ilumina { $spaces }. Próxima: { $next_face } em { $next }.
 describe-choosing = { $seat } está escolhendo um animal.
@@ -178,7 +187,7 @@ picture-stone = Pedra Lunar em { $space }
 picture-stone-lit = Pedra Lunar em { $space }, iluminada: todos os espaços em volta também estão
 picture-elder = Sabugueiro Milenar em { $space }
 picture-dam = Barragem em { $spaces }
-picture-baby = Há uma ficha de bebê virada para baixo em { $space }.
+picture-baby = Ficha de bebê virada para baixo em { $space }
 picture-animal = { $seat }: { $animal } em { $space }
 picture-lunar = { $animal }, { moonlight-lunar }
 picture-lunar-track = { moonlight-lunar }, no máximo 14
@@ -213,7 +222,7 @@ explain-elder-tree = Sabugueiro Milenar
 explain-dam = Barragem
 explain-baby = Ficha de bebê
 explain-hatched = Bebê nascido
-explain-lunar = Luar
+explain-lunar = Pontos Lua
 explain-ability = Habilidade
 explain-animal-hidden = Animal oculto
 decide-keep = Você fica com um de dois animais, e os outros só veem qual quando todos tiverem escolhido. Cada animal tem suas próprias habilidades, pagas com pontos Lua.

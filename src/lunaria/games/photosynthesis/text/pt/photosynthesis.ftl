@@ -1,5 +1,6 @@
 game-name = Photosynthesis
 game-intro = Cultive árvores sob um sol errante. As altas roubam a luz.
+game-goal = Suas árvores recolhem a luz do sol, e com ela você planta mais e as faz crescer. Colha as grandes para ganhar pontos: no centro, onde há mais sombra, elas valem mais. No fim contam as fichas e a luz que sobra.
 
 ## Options
 
@@ -56,10 +57,12 @@ prompt-turn = { $light ->
 act-end = Encerrar o turno
 act-place = Colocar uma árvore pequena em { $space }
 act-buy = Comprar { $piece }, { $cost } de luz
-act-grow = Fazer crescer: { $piece }, { $cost } de luz
+act-grow = Fazer virar { $piece }, { $cost } de luz
+act-grow-brief = Fazer crescer { $piece } { $cost } [light]
 act-plant = Plantar uma semente em { $space }, { $cost } de luz
 ask-cell = { $place }. O que você faz aqui? Você tem { $light } de luz.
 act-collect = Colher esta árvore, { $cost } de luz
+act-collect-brief = Colher { $cost } [light]
 
 ## Events
 
@@ -78,7 +81,7 @@ event-place = { $seat } coloca uma árvore pequena em { $space }.
 event-end-turn = { $seat } encerra o turno.
 event-buy = { $seat } compra { $piece } por { $cost } de luz.
 event-plant = { $seat } planta uma semente em { $target }, a partir da árvore em { $source }.
-event-grow = { $seat } faz crescer até { $piece } em { $space } por { $cost } de luz.
+event-grow = { $seat } faz a peça em { $space } crescer e virar { $piece } por { $cost } de luz.
 event-collect = { $seat } colhe a árvore grande em { $space }: uma ficha de { $leaves ->
     [1] 1 folha
    *[other] { $leaves } folhas

@@ -46,10 +46,10 @@ mission-8-a-1 = Control 4 planets on one sheet.
 mission-8-a-2 = Control a green, a blue and a grey planet on one sheet.
 mission-8-b-1 = Have your insignia on 7 asteroids of one sheet.
 mission-8-b-2 = Cross 2 boxes of each of your planet values on one sheet.
-mission-8-c-1 = Cross 6 of your plants and 4 of your waters on one sheet.
+mission-8-c-1 = Cross 6 of your plants and 4 of your water symbols on one sheet.
 mission-8-c-2 = Have your insignia on 4 different moons of one sheet.
 score-planets = Planets
-describe-side = { $who }: planets (spaces + moon) { $planets }; asteroids { $asteroids }, plants { $plants }, waters { $waters }.
+describe-side = { $who }: planets (spaces + moon) { $planets }; asteroids { $asteroids }, plants { $plants }, water { $waters }.
 planet-label = Planet { $space }, numbers { $numbers }: { $mine } and { $other ->
     [1] 1 insignia
    *[other] { $other } insignias
@@ -62,7 +62,7 @@ explain-moon = Moon
 decide-choose-8 = In this adventure the number says on which planet you draw your insignia; border numbers offer two. In odd turns you play on the next player’s sheet, in even turns on your own.
     .rule = WM-A8.3
     .prompt = prompt-choose
-decide-write-8 = Your insignia goes on the first free space of the planet. When a planet is full, whoever has more insignias on it and its moon controls it.
+decide-write-8 = Your insignia goes on the first free space of the planet. When a planet is full, the player with more insignias on it and its moon controls it.
     .rule = WM-A8.5
     .prompt = prompt-write
 decide-robot-8 = Your insignia goes on the next asteroid from your side, and you gain its bonuses at once. The other side is moving towards you.

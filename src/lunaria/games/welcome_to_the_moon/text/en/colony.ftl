@@ -9,13 +9,13 @@ decide-robot-3 = A tunnel joins a building to your network. A building that is f
     .rule = WM-A3.6
 decide-energy-3 = Energy raises what each plant, tank or antenna is worth at the end. Raise what you have most of.
     .rule = WM-A3.8
-decide-plant-3 = The next greenhouse of the quarter in which you just wrote. The four of a quarter hold 1, 1, 1 and 2 plants.
+decide-plant-3 = Circle the next greenhouse of the quarter in which you just wrote. The four of a quarter hold 1, 1, 1 and 2 plants.
     .rule = WM-A3.5
-decide-water-3 = The building has a tank: circled, it is worth what your energies make of it.
+decide-water-3 = The building has a tank: circled, it is worth what your energy actions have made of it.
     .rule = WM-A3.4
-decide-planning-3 = An X fills any empty building and triggers everything a number would. Each X costs more than the one before.
+decide-planning-3 = An X fills any empty building and counts like a number for everything. Each X costs more than the one before.
     .rule = WM-A3.9
-decide-cross-3 = An effect card works against you: one quarter can no longer bring its 15, only its 5. Cross the one that you would fill last.
+decide-cross-3 = An effect card works against you: one quarter can no longer give its 15, only its 5. Cross the one that you would fill last.
     .rule = WM-S.6
 
 symbols-a3 =

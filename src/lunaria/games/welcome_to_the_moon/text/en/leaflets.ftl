@@ -52,7 +52,6 @@ journey-earth = Earth
 journey-moon = Moon
 journey-station = Station { $number }
 journey-divider = 2 = divider
-journey-wild = 2 = wild
 
 ## The Colony
 

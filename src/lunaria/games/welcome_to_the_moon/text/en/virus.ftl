@@ -7,13 +7,13 @@ decide-robot-6 = A closed walkway stops infection between two quarters. A quarte
     .rule = WM-A6.5
 decide-energy-6 = A full quarter is evacuated and scores its circled energies times its numbers and X. Energy is useful only until then.
     .rule = WM-A6.9
-decide-plant-6 = Circle a plant of the quarter where you just wrote; the plant track moves on. A full line closes a walkway for you; some symbols wake a virus for everybody.
+decide-plant-6 = Circle a plant of the quarter where you just wrote; the plant track moves on. A full line closes a walkway for you; some symbols activate a virus for everybody.
     .rule = WM-A6.6
-decide-water-6 = Circle the tank of the space you just filled; the water track moves on. A full line circles an energy for you; some symbols wake a virus for everybody.
+decide-water-6 = Circle the tank of the space you just filled; the water track moves on. A full line circles an energy for you; some symbols activate a virus for everybody.
     .rule = WM-A6.6
-decide-planning-6 = An X fills any empty space and breaks no order. Every second one brings a Wild Action for later.
+decide-planning-6 = An X fills any empty space and breaks no order. Every second X earns a Wild Action for later.
     .rule = WM-A6.14
-decide-cross-6 = An effect card works against you: it wakes a virus or crosses a propagation symbol, and then the viruses spread once.
+decide-cross-6 = An effect card works against you: it activates a virus or crosses a propagation symbol, and then the viruses spread once.
     .rule = WM-S.6
 
 symbols-a6 =

@@ -2,6 +2,7 @@
 
 game-name = Welcome to the Moon
 game-intro = Write numbers, always upwards, and fly to the Moon.
+game-goal = Each turn everybody chooses a pair of cards and writes its number on their own sheet, rising within each zone. Filled parts of the sheet and missions bring points, missions more for the first. It ends when somebody has fulfilled all three missions, filled the sheet or marked all errors.
 option-adventure = Adventure
     .rule = WM-1.5
 option-adventure-help = Each adventure has its own sheet and rules. The first is the easiest.
@@ -44,11 +45,11 @@ step-choose = choose a combination
 step-pair = choose two cards
 step-value = choose the number
 step-write = write the number
-step-robot = use or decline the Robot
-step-energy = use or decline the Energy
-step-plant = use or decline the Plant
-step-water = use or decline the Water
-step-planning = use or decline the Planning
+step-robot = use or skip the Robot action
+step-energy = use or skip the Energy action
+step-plant = use or skip the Plant action
+step-water = use or skip the Water action
+step-planning = use or skip the Planning action
 step-effects = use the effects of the quarter
 step-done = finish the turn
 step-mission = fulfil a mission or wait
@@ -59,7 +60,7 @@ step-effects-5 = cut a section of the dome
 
 ## What is to be decided
 
-prompt-choose = Choose one of the three combinations, or tap a space first.
+prompt-choose = Choose one of the combinations, or a space first.
 prompt-pair = Choose a card for its number and another for its action.
 prompt-error = No number can be written: take a System Error.
 prompt-error-or-wild = No number can be written as it is: use a Wild Action, or take a System Error.
@@ -116,7 +117,7 @@ act-plant-station = Circle a plant of station { $place }
 act-cross-station = Cross the multiplier of station { $place }
 act-energy-divider = Divide after space { $place }
 act-robot-tunnel = Draw the tunnel { $place }
-act-energy-column = Improve { $place }
+act-energy-column = Improve the value of { $place }
 act-cross-quarter = Cross the 15 of { $place }
 act-effects-quarter = Activate the rocket of { $place }
 act-cross-symbol = Cross sabotage { $place }
@@ -142,9 +143,9 @@ event-robot-2 = { $seat } circles a robot of station { $place }.
 event-robot-3 = { $seat } draws the tunnel { $place }.
 event-energy-2 = { $seat } divides a zone after space { $place }.
 event-energy-plain = { $seat } circles an energy.
-event-energy-3 = { $seat } improves the value: { $place }.
+event-energy-3 = { $seat } improves the value of { $place }.
 event-plant-2 = { $seat } circles a plant of station { $place }.
-event-plant-3 = { $seat } circles a greenhouse in { $place }.
+event-plant-3 = { $seat } circles a greenhouse of { $place }.
 event-water = { $seat } circles the tank at { $space }.
 event-astronaut = { $seat } crosses Astronaut { $total }.
 event-bonus = { $seat } circles the high bonus: { $place }.
@@ -193,7 +194,7 @@ refusal-no-space = There is no space where { $number } could be written.
 refusal-no-space-changed = There is no space where { $number }, changed by at most 2, could be written.
 refusal-too-far = An Astronaut changes { $number } by at most 2, within 0 and 17.
 refusal-filled = { $space } is already filled.
-refusal-floor = { $space } is not on a { $action } floor.
+refusal-floor = { $space } is not on any { $action } floor.
 refusal-no-floor = { $number } does not fit on any { $action } floor.
 refusal-too-low = { $number } cannot come after the { $other } in { $space }: numbers ascend.
 refusal-too-high = { $number } cannot come before the { $other } in { $space }: numbers ascend.
@@ -277,7 +278,10 @@ describe-astra-level = For its level: { $points ->
 }.
 describe-track = Boxes of the track crossed: { $crossed } of { $boxes }.
 describe-bonuses = Solo bonuses to use: { $count } (used: { $used }, at most { $most }).
-describe-stars = In a campaign this earns { $seat } stars: { $count }.
+describe-stars = In a campaign this earns { $seat } { $count ->
+    [1] 1 star
+   *[other] { $count } stars
+}.
 verdict-won = You have beaten ASTRA.
 verdict-draw = A draw with ASTRA.
 verdict-lost = ASTRA wins.
@@ -345,13 +349,13 @@ event-extract = { $seat } extracts column { $place }.
 refusal-factory-full = Nothing of this kind is left to cross in { $place }.
 refusal-other-deposit = { $place } is a deposit of the other kind.
 refusal-deposit-elsewhere = The deposit { $place } does not touch { $space }.
-refusal-deposit-circled = The deposit { $place } is circled already.
+refusal-deposit-circled = The deposit { $place } is already circled.
 mission-4-a-1 = Complete 5 extraction columns.
 mission-4-a-2 = Complete 4 neighbouring columns.
 mission-4-b-1 = Activate all 5 secondary factories.
 mission-4-b-2 = Upgrade or activate 6 factories or centres.
 mission-4-c-1 = Circle 8 plants in the mine.
-mission-4-c-2 = Circle 5 waters in the mine.
+mission-4-c-2 = Circle 5 water symbols in the mine.
 score-waters = Water factory
 score-pearls = Pearl factory
 score-rubies = Ruby factory
@@ -375,7 +379,7 @@ act-right = Build from the right
 act-effects-section = Cut section { $place }
 act-cross-end = Cross the high bonus at { $place }
 event-robot-5 = { $seat } builds in section { $place } of the dome.
-event-energy-5 = { $seat } improves the values: { $place }.
+event-energy-5 = { $seat } improves values: { $place }.
 event-plant-5 = { $seat } circles a plant on tower level { $place }.
 event-cut = { $seat } cuts section { $place } of the dome.
 refusal-out-of-reach = { $space } is not next to a filled level.
@@ -426,14 +430,17 @@ event-plant-6 = { $seat } circles a plant of quarter { $place }.
 event-quarter-6 = { $seat } evacuates quarter { $place }.
 event-virus = Activated: { $place }.
 event-spread = Triggered: { $place }. All others suffer a propagation.
-event-infect = { $seat }: infected in quarter { $place }: { $count }.
+event-infect = { $seat } has { $count ->
+    [1] 1 space
+   *[other] { $count } spaces
+} infected in quarter { $place }.
 refusal-bonus-compulsory = The bonus of a finished line must be taken.
 refusal-virus-active = Already active: { $place }.
 refusal-mission-virus = It arrives with its mission, or with the second effect card: { $place }.
 refusal-viruses-first = The green and the blue virus come before propagation symbols.
 refusal-walkway-closed = The walkway { $place } is already closed.
 refusal-other-quarter = You wrote the number in a quarter other than { $place }.
-refusal-energies-circled = All energies of quarter { $place } are circled.
+refusal-energies-circled = All energy symbols of quarter { $place } are circled.
 refusal-evacuated = Quarter { $place } is evacuated.
 refusal-no-outbreak = The grey virus cannot start in quarter { $place }.
 refusal-infect-elsewhere = The virus infects a space of quarter { $place } now.
@@ -441,7 +448,7 @@ mission-6-a-1 = Evacuate 2 quarters.
 mission-6-a-2 = Evacuate all quarters of a floor.
 mission-6-b-1 = Close all walkways of 3 quarters.
 mission-6-b-2 = Close all walkways of quarters c and i.
-mission-6-c-1 = Circle all energies of 2 floors.
+mission-6-c-1 = Circle all energy symbols on 2 floors.
 mission-6-c-2 = Circle all plants and tanks of 2 floors.
 score-infected = Infected spaces
 space-infected = { $space }: infected
@@ -483,10 +490,7 @@ astra-bonuses = Solo bonuses
 
 ## The row of a player
 
-figure-spaces = { $filled ->
-    [1] 1 space of { $all } filled
-   *[other] { $filled } spaces of { $all } filled
-}
+figure-spaces = { $filled } of { $all } spaces filled
 figure-missions = { $count ->
     [1] 1 mission fulfilled
    *[other] { $count } missions fulfilled

@@ -2,8 +2,11 @@
 
 option-adventure-8 = 8 · La batalla
 column-green = planetas verdes
+    .of = de los { column-green }
 column-blue = planetas azules
+    .of = de los { column-blue }
 column-grey = planetas grises
+    .of = de los { column-grey }
 prompt-robot-8 = Robot: ¿dibujar tu insignia en el siguiente asteroide de tu lado?
 prompt-energy-8 = Energía: ¿qué planetas pasan a valer más?
 prompt-plant-8 = Planta: ¿tachar una planta de este planeta y la siguiente de tus casillas?
@@ -19,7 +22,7 @@ act-cross-moon = ASTRA dibuja en la luna del planeta { $place }
 pass-moon = Ninguna luna
 event-write-8 = { $seat } juega { $number } en el planeta { $space } ({ $action }).
 event-robot-8 = { $seat } toma el asteroide { $place }.
-event-energy-8 = { $seat } aumenta el valor de: { $place }.
+event-energy-8 = { $seat } aumenta el valor { $place-of }.
 event-plant-8 = { $seat } tacha una planta del planeta { $place }.
 event-plant-plain = { $seat } tacha una casilla de planta.
 event-deposit-8 = { $seat } tacha el agua del planeta { $place }.

@@ -9,4 +9,4 @@ decide-done = Todos juegan a la vez y solo ven lo que hicieron los demás cuando
 decide-mission = Quien cumple una misión en el primer turno en que alguien lo hace recibe el valor mayor, y los siguientes el menor. Tres de un mismo jugador terminan la partida.
 decide-give = La carta que va a ASTRA le da los puntos de su acción en este nivel. Un bono en solitario puede sacar la carta de la partida en su lugar.
 decide-outbreak = Aquí empieza el virus gris en tu lámina. Un espacio infectado está lleno, pero no tiene número y cuesta un punto; mira cuántas pasarelas salen de su barrio.
-decide-infect = Un virus activo llena un espacio vacío de su barrio; evacuado este, sigue por las pasarelas abiertas. Dale el espacio que menos necesites.
+decide-infect = Un virus activo llena un espacio vacío de su barrio; una vez evacuado el barrio, sigue por las pasarelas abiertas. Dale el espacio que menos necesites.

@@ -52,7 +52,6 @@ journey-earth = Tierra
 journey-moon = Luna
 journey-station = Estación { $number }
 journey-divider = 2 = división
-journey-wild = 2 = comodín
 
 ## La colonia
 

@@ -2,8 +2,11 @@
 
 option-adventure-8 = 8 · A Batalha
 column-green = planetas verdes
+    .of = dos { column-green }
 column-blue = planetas azuis
+    .of = dos { column-blue }
 column-grey = planetas cinza
+    .of = dos { column-grey }
 prompt-robot-8 = Robô: desenhar sua insígnia no próximo asteroide do seu lado?
 prompt-energy-8 = Energia: quais planetas passam a valer mais?
 prompt-plant-8 = Planta: riscar uma planta deste planeta e a próxima das suas casas?
@@ -19,7 +22,7 @@ act-cross-moon = A ASTRA desenha na lua do planeta { $place }
 pass-moon = Nenhuma lua
 event-write-8 = { $seat } joga { $number } no planeta { $space } ({ $action }).
 event-robot-8 = { $seat } toma o asteroide { $place }.
-event-energy-8 = { $seat } aumenta o valor de: { $place }.
+event-energy-8 = { $seat } aumenta o valor { $place-of }.
 event-plant-8 = { $seat } risca uma planta do planeta { $place }.
 event-plant-plain = { $seat } risca uma casa de planta.
 event-deposit-8 = { $seat } risca a água do planeta { $place }.

@@ -1,12 +1,12 @@
 decide-choose = Todos escolhem entre as mesmas três combinações, e nada se gasta. Primeiro você anota o número; a ação vem depois e é sempre opcional. Só o Astronauta age antes: ele muda o número. O canto de cada carta mostra a ação que vem a seguir.
-decide-pair = Sozinho, você escolhe uma carta pelo número e outra pela ação. A terceira vai para a ASTRA e dá pontos a ela: veja o que você deixa.
-decide-error = Nada do que é oferecido cabe na sua folha, então você marca uma casa de erro: sem número, sem ação. Cada uma custa 5 pontos, e a partida acaba quando todas as casas de alguém estão marcadas.
-decide-error-or-wild = Uma Ação Curinga troca a ação de uma combinação por qualquer outra: um Astronauta faz o número caber. Ou você marca uma casa de erro, que custa 5 pontos.
-decide-error-or-stored = Cada Astronauta circulado que você risca muda o número em até mais 2. Ou você marca uma casa de erro; as duas casas de um lado encerram a partida.
+decide-pair = No modo solo, você escolhe uma carta pelo número e outra pela ação. A terceira vai para a ASTRA e dá pontos a ela: veja o que você deixa.
+decide-error = Nada do que é oferecido cabe na sua folha, então você marca uma caixa de erro: sem número, sem ação. Cada uma custa 5 pontos, e a partida acaba quando todas as caixas de alguém estão marcadas.
+decide-error-or-wild = Uma Ação Curinga troca a ação de uma combinação por qualquer outra: um Astronauta faz o número caber. Ou você marca uma caixa de erro, que custa 5 pontos.
+decide-error-or-stored = Cada Astronauta circulado que você risca muda o número em até mais 2. Ou você marca uma caixa de erro; as duas caixas de um lado encerram a partida.
 decide-value = O Astronauta muda o número em até 2, entre 0 e 17. Se você o usa, marca um símbolo de Astronauta mesmo que o número fique igual; se o recusa, não marca nada.
 decide-write = Em uma zona os números devem crescer, e nenhum se repete. Espaços podem ficar vazios e ser preenchidos depois: deixe espaço para os números que ainda virão.
 decide-done = Todos jogam ao mesmo tempo e só veem o que os outros fizeram quando todos terminam. Até encerrar você ainda pode desfazer suas jogadas.
 decide-mission = Quem cumpre uma missão no primeiro turno em que alguém a cumpre recebe o valor maior, e os seguintes o menor. Três de um mesmo jogador encerram a partida.
 decide-give = A carta que vai para a ASTRA dá a ela os pontos da ação neste nível. Um bônus solo pode tirar a carta da partida em vez disso.
 decide-outbreak = Aqui começa o vírus cinza na sua folha. Um espaço infectado está preenchido, mas não tem número e custa um ponto; veja quantas passarelas saem do bairro.
-decide-infect = Um vírus ativo preenche um espaço vazio do seu bairro; evacuado este, segue pelas passarelas abertas. Dê a ele o espaço de que menos precisa.
+decide-infect = Um vírus ativo preenche um espaço vazio do seu bairro; depois que o bairro é evacuado, ele segue pelas passarelas abertas. Dê a ele o espaço de que menos precisa.

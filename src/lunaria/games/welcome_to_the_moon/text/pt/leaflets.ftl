@@ -25,7 +25,7 @@ print-wilds = Ações Curinga
 print-two-give-one = duas dão uma
 print-two-give-one-wild = cada par dá uma curinga
 print-first = 1º
-print-later = após
+print-later = depois
 print-most = mais
 print-others = outros
 print-next = depois
@@ -52,7 +52,6 @@ journey-earth = Terra
 journey-moon = Lua
 journey-station = Estação { $number }
 journey-divider = 2 = divisão
-journey-wild = 2 = curinga
 
 ## A Colônia
 
