@@ -78,6 +78,7 @@ def test_the_best_of_a_turn_is_found(seats: int) -> None:
 
 
 @compiled
+@pytest.mark.timeout(1500)
 def test_looking_ahead_wins() -> None:
     bots = [Search(KERNEL, "ahead", 100, Settings()), Search(KERNEL, "not ahead", 100, Settings(ahead=False))]
     won, games = 0.0, 120

@@ -23,6 +23,7 @@ from lunaria.games import NAMES, load
 from tests.bots.bidding import HIDDEN, KERNEL, Auction
 
 GAME = load("photosynthesis")
+WELCOME = "welcome_to_the_moon"
 SPECS = ("random", "greedy", "mcts:20", "mcts:20:full", "apprentice")
 BIDDERS: dict[str, Callable[[], Bot]] = {
     "random": lambda: Uniform(KERNEL),
@@ -60,6 +61,15 @@ def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, man
     assert isinstance(astronaut, Search)
     assert (oracle.budget.simulations, oracle.budget.seconds, oracle.settings.ahead) == (many, 2.5, True)
     assert (astronaut.budget.simulations, astronaut.budget.seconds, astronaut.settings.ahead) == (few, None, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "adventure", "overlooked"), [("ishtar", "", 25), (WELCOME, "1", 50), (WELCOME, "7", 20)]
+)
+def test_the_rules_say_how_much_the_apprentice_overlooks(name: str, adventure: str, overlooked: int) -> None:
+    apprentice = make("apprentice", load(name), {"adventure": adventure} if adventure else {})
+    assert isinstance(apprentice, Greedy)
+    assert apprentice.overlooked == overlooked
 
 
 @pytest.mark.parametrize(

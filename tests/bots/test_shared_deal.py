@@ -1,6 +1,7 @@
 """One deal played by many: the same for all, on every machine; matchpoints count whom a result beats."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lunaria.bots.shared_deal import FIELD, Following, Played, fixed, matchpoints, places, play_field, play_out
-from lunaria.engine.deal import SharedDeal, public_key, seed_of
+from lunaria.engine.deal import INSTANCES, SharedDeal, public_key, seed_of
 from lunaria.games import NAMES, load
 
 FIELDS = Path(__file__).parents[1] / "fields"
@@ -46,10 +47,23 @@ def test_matchpoints_count_whom_a_result_beats(scores: list[int]) -> None:
 def test_the_key_of_all_comes_from_the_secret_and_from_all_who_entered() -> None:
     deal = SharedDeal("5e" * 32, ("b2" * 32, "a1" * 32))
     assert deal.lines() == [f"secret {'5e' * 32}", f"entropy {'a1' * 32}", f"entropy {'b2' * 32}"]
-    assert deal.of_tables == SharedDeal("5e" * 32, ("a1" * 32, "b2" * 32)).of_tables
-    assert deal.of_tables.entropy == {}
-    assert deal.of_tables.key != SharedDeal("5e" * 32, ("a1" * 32,)).of_tables.key
+    assert deal.of_tables() == SharedDeal("5e" * 32, ("a1" * 32, "b2" * 32)).of_tables()
+    assert deal.of_tables().entropy == {}
+    assert deal.of_tables().key != SharedDeal("5e" * 32, ("a1" * 32,)).of_tables().key
     assert deal.seal == SharedDeal("5e" * 32).seal, "it is published before anybody enters"
+
+
+def test_instances_have_cards_of_their_own_and_nobody_chooses_theirs() -> None:
+    deal = SharedDeal("5e" * 32, ("a1" * 32,), INSTANCES)
+    assert deal.lines(1) == [f"secret {'5e' * 32}", f"entropy {'a1' * 32}", "instance 2"]
+    assert len({deal.of_tables(instance).secret for instance in range(INSTANCES)}) == INSTANCES
+    counts = Counter(deal.instance_of(f"person {number}") for number in range(4000))
+    assert set(counts) == set(range(INSTANCES))
+    assert all(850 < count < 1150 for count in counts.values())
+    other = SharedDeal("5f" * 32, (), INSTANCES)
+    same = sum(deal.instance_of(f"person {number}") == other.instance_of(f"person {number}") for number in range(4000))
+    assert 850 < same < 1150, "another secret, another instance"
+    assert SharedDeal("5e" * 32).instance_of("person 1") == 0
 
 
 def test_seeds_of_decisions_differ_and_fit() -> None:
@@ -91,7 +105,23 @@ def test_the_order_of_simultaneous_decisions_changes_nothing(title: str, options
         following.take(seat, action)
         if seat == 0:
             course.append(game.variant(chosen).notation(action))
-    assert play_out(game, chosen, 2, key, bots[0]) == Played(kernel.score(following.state, 2)[0], tuple(course))
+    place = kernel.rank(following.state, 2)[0]
+    assert play_out(game, chosen, 2, key, bots[0]) == Played(kernel.score(following.state, 2)[0], tuple(course), place)
+
+
+def test_alone_the_lead_over_the_opponent_of_the_rules_counts() -> None:
+    game, key = load("welcome_to_the_moon"), public_key("welcome_to_the_moon", 1)
+    chosen = game.check({"adventure": "1"}, 1)
+    played = play_out(game, chosen, 1, key, fixed("gardener", game, chosen))
+    variant, following = game.variant(chosen), Following(game.variant(chosen).kernel, game.new(chosen, 1, key), key)
+    for notation in played.course:
+        action = variant.parse(notation)
+        assert action is not None
+        following.take(0, action)
+    (astra,) = variant.rivals(following.state)
+    assert played.score == variant.kernel.score(following.state, 1)[0] - astra.score
+    assert played.place == (1 if played.score >= 0 else 2)
+    assert play_out(game, chosen, 1, key, fixed("gardener", game, chosen)) == played
 
 
 if __name__ == "__main__":

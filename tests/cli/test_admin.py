@@ -56,6 +56,8 @@ def test_order_is_kept_from_the_command_line(tmp_path: Path) -> None:
     admin("settle", told.split()[0])
     refused("settle", told.split()[0], why="no open report")
     assert admin("reports") == ""
+    assert "/sign-in/link#" in admin("let-in", "Ana")
+    refused("let-in", "Cy", why="nobody called")
     assert "no administrator now" in admin("revoke", "Ana")
     kinds = [line.split()[2] for line in reversed(admin("log").splitlines())]
-    assert kinds == ["grant", "mute", "rename", "ban", "unmute", "unban", "acted", "revoke"]
+    assert kinds == ["grant", "mute", "rename", "ban", "unmute", "unban", "acted", "let-in", "revoke"]

@@ -15,7 +15,7 @@ TOLD = {
     "seal": DEAL.seal,
     "secret": DEAL.secret,
     "entropy": list(DEAL.entropy),
-    "tables": DEAL.of_tables.secret,
+    "tables": DEAL.of_tables().secret,
 }
 
 
@@ -31,6 +31,16 @@ def test_bots_play_the_public_list_and_are_compared() -> None:
     assert json.loads(lunaria(*arguments).stdout) == told, "it is the same on every machine"
 
 
+def test_a_network_plays_the_public_list() -> None:
+    network = "net:photosynthesis-small:2"
+    arguments = ("deal", "photosynthesis", "--bot", network, "--deals", "1", "--field", "apprentice", "--json")
+    result = lunaria(*arguments)
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert told["bots"][network]["points"] == told["scores"][network][0]
+    assert json.loads(lunaria(*arguments).stdout) == told
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -38,6 +48,7 @@ def test_bots_play_the_public_list_and_are_compared() -> None:
         (("--first", "200", "--deals", "2"), "number 201 is beyond it"),
         (("--field", "sage"), "not 'sage'"),
         (("--bot", "nobody"), "there is no bot 'nobody'"),
+        (("--bot", "net:nobody:60"), "nobody"),
     ],
 )
 def test_what_cannot_be_played_is_named(arguments: tuple[str, ...], words: str) -> None:
@@ -56,6 +67,22 @@ def test_a_shared_deal_that_holds_is_told(tmp_path: Path) -> None:
     assert (code, "dealt as it was promised" in words) == (0, True), words
 
 
+FOUR = SharedDeal("5e" * 32, ("a1" * 32,), 4)
+TOLD_OF_FOUR = TOLD | {
+    "entropy": list(FOUR.entropy),
+    "instances": 4,
+    "tables": [FOUR.of_tables(instance).secret for instance in range(4)],
+}
+
+
+def test_a_deal_with_several_instances_tells_who_had_which(tmp_path: Path) -> None:
+    code, told = verified(tmp_path, TOLD_OF_FOUR, "--person", "somebody", "--json")
+    figures = json.loads(told)
+    assert code == 0
+    assert figures["instance"] == FOUR.instance_of("somebody") + 1
+    assert figures["keys"] == [FOUR.of_tables(instance).key.hex() for instance in range(4)]
+
+
 @pytest.mark.parametrize(
     ("change", "arguments", "words"),
     [
@@ -65,6 +92,9 @@ def test_a_shared_deal_that_holds_is_told(tmp_path: Path) -> None:
         ({}, ("--commitment", "77" * 32), "not the one that was shown"),
         ({}, ("--entropy", "77" * 32), "what was added to the deal is not in it"),
         ({"entropy": 5}, (), "neither a record nor what"),
+        ({"instances": 4}, (), "the tables were dealt from another secret"),
+        ({"instances": 65}, (), "a deal has 1 to 64 instances, not 65"),
+        ({"instances": "many"}, (), "neither a record nor what"),
     ],
 )
 def test_a_shared_deal_that_does_not_hold_is_named(

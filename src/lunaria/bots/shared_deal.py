@@ -1,6 +1,7 @@
 """One deal played by many: bots with fixed numbers of simulations, seeded by the deal, and how results compare.
 
-The entrant sits at seat 0; ``OPPONENT`` plays all other seats. A decision depends on the deal, the seat, the number of
+The entrant sits at seat 0; a level, usually ``OPPONENT``, plays all other seats. Alone the entrant plays against the
+opponent of the rules, if there is one. A decision depends on the deal, the seat, the number of
 that seat's decisions and its observation alone. So neither time nor machine changes a result, nor the order in which
 simultaneous decisions arrive.
 """
@@ -15,7 +16,7 @@ from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Budget, Search
 from lunaria.bots.specs import make
 from lunaria.engine.deal import OPPONENT, seed_of
-from lunaria.engine.game import Game
+from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import seats_in
 from lunaria.engine.state import State
@@ -33,12 +34,21 @@ class Played:
     """How an entrant played a deal.
 
     Attributes:
-        score: the entrant's points.
+        score: the entrant's points, or alone the lead over the rules' own opponent.
         course: the entrant's decisions in notation.
+        place: the entrant's at the table, from 1.
     """
 
     score: int
     course: tuple[str, ...]
+    place: int
+
+
+def outcome(variant: Variant, state: State, seats: int, entrant: int = ENTRANT) -> tuple[int, int]:
+    """Return what an entrant has at the end: points, or alone the lead over the rules' own opponent; and the place."""
+    kernel = variant.kernel
+    against = sum(rival.score for rival in variant.rivals(state)) if seats == 1 else 0
+    return kernel.score(state, seats)[entrant] - against, kernel.rank(state, seats)[entrant]
 
 
 def fixed(spec: str, game: Game, options: Mapping[str, str] | None = None) -> Bot:
@@ -112,6 +122,7 @@ def play_out(
     key: bytes,
     entrant: Bot,
     before: Sequence[tuple[int, int]] = (),
+    others: str = OPPONENT,
 ) -> Played:
     """Play a deal to its end.
 
@@ -122,8 +133,9 @@ def play_out(
         key: of the deal.
         entrant: plays seat 0.
         before: seat and action of the decisions already made: the entrant plays on for somebody.
+        others: the level at all other seats.
     """
-    variant, opponent, course = game.variant(options), fixed(OPPONENT, game, options), list[str]()
+    variant, opponent, course = game.variant(options), fixed(others, game, options), list[str]()
     following = Following(variant.kernel, game.new(options, seats, key), key)
 
     def take(seat: int, action: int) -> None:
@@ -136,7 +148,8 @@ def play_out(
     while pending := following.pending:
         seat = pending[0]
         take(seat, following.decide(entrant if seat == ENTRANT else opponent, seat, seats))
-    return Played(variant.kernel.score(following.state, seats)[ENTRANT], tuple(course))
+    score, place = outcome(variant, following.state, seats)
+    return Played(score, tuple(course), place)
 
 
 def play_field(

@@ -13,20 +13,28 @@ from lunaria.engine.game import Game
 from lunaria.engine.kernel import Kernel
 
 
-def _search(kernel: Kernel, name: str, usually: int, with_new_cards: int, seconds: float | None, ahead: bool) -> Search:
-    """Return a level that searches; games with new cards every turn get another number of simulations."""
-    simulations = with_new_cards if kernel.shows else usually
-    return Search(kernel, name, Budget(simulations, seconds), Settings(ahead=ahead))
+def _apprentice(kernel: Kernel) -> Bot:
+    return Greedy(kernel, "apprentice", kernel.search_defaults.overlooked)
+
+
+def _astronaut(kernel: Kernel) -> Bot:
+    return Search(kernel, "astronaut", kernel.search_defaults.astronaut, Settings(ahead=False))
+
+
+def _oracle(kernel: Kernel) -> Bot:
+    simulations = 2000 if kernel.shows else 20_000
+    return Search(kernel, "oracle", Budget(simulations, 2.5), Settings(ahead=True))
 
 
 LEVELS: dict[str, Callable[[Kernel], Bot]] = {
-    "apprentice": lambda kernel: Greedy(kernel, "apprentice", overlooked=50),
+    "apprentice": _apprentice,
     "gardener": lambda kernel: Greedy(kernel, "gardener"),
-    "astronaut": lambda kernel: _search(kernel, "astronaut", 250, 20, None, ahead=False),
-    "oracle": lambda kernel: _search(kernel, "oracle", 20_000, 2000, 2.5, ahead=True),
+    "astronaut": _astronaut,
+    "oracle": _oracle,
 }
-"""The levels for people, from the easiest on: the same for every game. Simulations that look ahead to new cards cost
-and achieve more; where cards decide much, few of the plain ones already achieve much.
+"""The levels for people, from the easiest on. What the apprentice overlooks, and how long the astronaut thinks, belong
+to the rules (``SearchDefaults``): each level is to win most games against the one below, but not all. Simulations that
+look ahead to new cards cost and achieve more; where cards decide much, few of the plain ones already achieve much.
 """
 
 SPECS = (

@@ -40,8 +40,8 @@ Language = Annotated[str, typer.Option(help="en, pt or es.")]
 
 SERVER = frozenset(
     {
-        "aiosqlite", "alembic", "argon2", "fastapi", "jinja2", "prometheus_client", "python_multipart", "segno",
-        "sqlalchemy", "starlette", "uvicorn", "uvloop", "webauthn", "websockets",
+        "aiosqlite", "alembic", "argon2", "fastapi", "highspy", "icalendar", "jinja2", "prometheus_client",
+        "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn", "uvloop", "webauthn", "websockets",
     }
 )  # fmt: skip
 """The modules that the extra ``table`` provides."""

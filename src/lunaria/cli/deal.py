@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,18 @@ from lunaria.engine.match import Match, state_digest
 from lunaria.games import load
 
 Bits = Annotated[str, typer.Option(metavar="HEX")]
+MOST_INSTANCES = 64
+"""More than any deal has."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What the page of a deal that everybody plays offers: its name, seal and secret, and each instance's tables'."""
+
+    deal: str
+    seal: str
+    secret: str
+    tables: tuple[str, ...]
 
 
 def _of_table(told: Any) -> Record:
@@ -62,11 +75,11 @@ def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
         yield "what was added to the deal is not in it"
 
 
-def read_shared(path: Path) -> tuple[dict[str, str], SharedDeal] | None:
+def read_shared(path: Path) -> tuple[Proof, SharedDeal] | None:
     """Read what a deal's page offers as JSON, a deal that everybody plays; None if a file holds something else.
 
     Returns:
-        its texts by name: ``deal``, ``seal``, ``secret`` and ``tables``, the secret of all tables; and the deal.
+        ``deal``, ``seal``, ``secret``, and ``tables``, the secret of each instance's tables; and the deal.
 
     Raises:
         RecordError: it is incomplete.
@@ -79,36 +92,44 @@ def read_shared(path: Path) -> tuple[dict[str, str], SharedDeal] | None:
     if not isinstance(proof, dict) or "seal" not in proof:
         return None
     try:
-        named = {name: str(proof[name]) for name in ("deal", "seal", "secret", "tables")}
+        of_tables = proof["tables"]  # a text where there is one instance
+        tables = tuple(map(str, of_tables if isinstance(of_tables, list) else [of_tables]))
+        found = Proof(str(proof["deal"]), str(proof["seal"]), str(proof["secret"]), tables)
         added = tuple(str(each) for each in proof["entropy"])
-    except (KeyError, TypeError) as error:
+        instances = int(proof.get("instances", 1))
+    except (KeyError, TypeError, ValueError) as error:
         raise RecordError(f"{path}: neither a record nor what a page of a deal tells ({error})") from None
-    return named, SharedDeal(named["secret"], added)
+    if not 1 <= instances <= MOST_INSTANCES:
+        raise RecordError(f"{path}: a deal has 1 to {MOST_INSTANCES} instances, not {instances}")
+    return found, SharedDeal(found.secret, added, instances)
 
 
-def shared_faults(proof: dict[str, str], deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
+def shared_faults(proof: Proof, deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
     """Yield the faults in a deal that everybody plays; see ``faults``."""
     if not deal.secret:
         yield "what decided the deal is not told: the deal is not over"
         return
     if not all(is_entropy(each) for each in (deal.secret, *deal.entropy)):
         yield "a secret and what is added to it are 64 hexadecimal digits each"
-    if deal.seal != proof["seal"]:
+    if deal.seal != proof.seal:
         yield "the secret does not match the seal"
-    if deal.of_tables.secret != proof["tables"]:
+    if proof.tables != tuple(deal.of_tables(instance).secret for instance in range(deal.instances)):
         yield "the tables were dealt from another secret"
-    if commitment and commitment != proof["seal"]:
-        yield f"the seal is {proof['seal']}, not the one that was shown"
+    if commitment and commitment != proof.seal:
+        yield f"the seal is {proof.seal}, not the one that was shown"
     if entropy and entropy not in deal.entropy:
         yield "what was added to the deal is not in it"
 
 
-def _verify_shared(file: Path, proof: dict[str, str], deal: SharedDeal, found: list[str], as_json: bool) -> None:
+def _verify_shared(file: Path, proof: Proof, deal: SharedDeal, found: list[str], person: str, as_json: bool) -> None:
     for problem in found:
         errors.print(f"{file}: {problem}", style="red", markup=False)
     if found:
         raise typer.Exit(1)
-    figures = {**proof, "added": len(deal.entropy), "key": deal.of_tables.key.hex()}
+    keys = [deal.of_tables(instance).key.hex() for instance in range(deal.instances)]
+    figures = {**asdict(proof), "added": len(deal.entropy), "keys": keys}
+    if person:
+        figures["instance"] = deal.instance_of(person) + 1
     show(figures, as_json, f"{file}: dealt as it was promised")
 
 
@@ -119,6 +140,7 @@ def verify_deal(
     ],
     commitment: Bits = "",
     entropy: Bits = "",
+    person: Annotated[str, typer.Option(metavar="ID", help="Also name the instance that somebody played.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Verify the deal of a game: commitment, contributions, the deal and every later move.
@@ -127,7 +149,7 @@ def verify_deal(
     if a check fails.
     """
     if shared := read_shared(file):
-        _verify_shared(file, *shared, list(shared_faults(*shared, commitment, entropy)), as_json)
+        _verify_shared(file, *shared, list(shared_faults(*shared, commitment, entropy)), person, as_json)
         return
     record = read_deal(file)
     found = list(faults(record, commitment, entropy))

@@ -13,6 +13,7 @@ import typer
 import lunaria
 from lunaria.cli.common import Chosen, GameName, Language, clear_errors, fail, screen, settings
 from lunaria.cli.files import words
+from lunaria.engine.show.alone import alone
 from lunaria.engine.show.ui import Picture
 from lunaria.games import load
 
@@ -71,5 +72,5 @@ def draw(
         raise fail(f"there is no scene {scene}: {game_name} has {len(scenes)}, from 0")
     names = tuple(texts.seat(seat) for seat in range(game.seats[-1]))
     drawn = variant.picture(scenes[scene].view, Picture(texts, names, scenes[scene].overlay, layout))
-    output.write_text(drawn, encoding="utf-8")
+    output.write_text(alone(drawn), encoding="utf-8")
     screen.print(f"{output}: {scenes[scene].title}", markup=False)

@@ -29,6 +29,7 @@ from lunaria.engine.files.scenario import load as load_scenario
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.alone import alone
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Picture
 from lunaria.engine.teach.check import rehearse
@@ -192,4 +193,4 @@ def picture(
     if output.suffix == ".png":
         output.write_bytes(pictures.png([drawn], width)[0])
     else:
-        output.write_text(drawn, encoding="utf-8")
+        output.write_text(alone(drawn), encoding="utf-8")

@@ -119,36 +119,66 @@ def learn(
 @clear_errors
 def train(
     game_name: GameName,
-    name: Annotated[str, typer.Option(help="The network will be played as net:NAME.")],
+    name: Annotated[str | None, typer.Option(help="The network will be played as net:NAME.")] = None,
+    estimate: Annotated[
+        bool, typer.Option("--estimate", help="Learn the estimate of the game's rules instead of a network.")
+    ] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write an estimate here instead of among the game's data.")
+    ] = None,
     seats: Seats = 2,
     option: Chosen = None,
     teacher: Annotated[str, typer.Option(help="The bot whose games come first.")] = "greedy",
     lessons: Annotated[int, typer.Option(help="How many games of the teacher.")] = 49152,
-    games: Annotated[int, typer.Option(help="How many games of its own a round has.")] = 1024,
+    games: Annotated[
+        int | None, typer.Option(help="How many games of its own a round has. Default: 1024; of an estimate 2500.")
+    ] = None,
     simulations: Annotated[int, typer.Option(help="How many a decision of them gets.")] = 24,
     window: Annotated[int, typer.Option(help="How many decisions are learned from at most.")] = 400_000,
     width: Annotated[int, typer.Option(help="Numbers in each hidden layer.")] = 128,
-    matches: Annotated[int, typer.Option(help="Games against the best so far, and against the rival.")] = 128,
+    matches: Annotated[
+        int | None,
+        typer.Option(help="Games against the best so far, and against the rival. Default: 128; of an estimate 400."),
+    ] = None,
     rival: Annotated[str, typer.Option(help="The bot that tells how good it has become.")] = "gardener",
     patience: Annotated[int, typer.Option(help="Ends after so many rounds that brought nothing.")] = 8,
-    rounds: Annotated[int, typer.Option(help="Ends after so many rounds.")] = 49,
+    rounds: Annotated[
+        int | None, typer.Option(help="Ends after so many rounds. Default: 49; of an estimate 7.")
+    ] = None,
     minutes: Annotated[float, typer.Option(help="Begins no round after so many minutes.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Decides everything; from 0 to 8.")] = 0,
     processes: Processes = 1,
     ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
-    """Train a network from scratch: a teacher's games first, then its own, while it improves."""
+    """Train a network from scratch: a teacher's games first, then its own, while it improves. Or learn an estimate."""
+    from lunaria.engine.game import SettingError
     from lunaria.games import load
+
+    game = load(game_name)
+    given = {
+        which: at_least(value, low, f"--{which}")
+        for which, value, low in (("games", games, 1), ("matches", matches, 2), ("rounds", rounds, 0))
+        if value is not None
+    }
+    if estimate:
+        if name is not None:
+            raise SettingError("an estimate has no name: leave out --name or --estimate")
+        from lunaria.cli.estimate import learn
+
+        figures, title = learn(game, option, seed, minutes, given, output)
+        show(figures, as_json, title)
+        return
+    if name is None or output is not None:
+        raise SettingError("--output is for --estimate" if name else "give --name NAME, or --estimate")
     from lunaria.lab.training import Recipe, Round, Training
 
     recipe = Recipe(
-        teacher=teacher, lessons=at_least(lessons, 1, "--lessons"), games=at_least(games, 1, "--games"),
+        teacher=teacher, lessons=at_least(lessons, 1, "--lessons"), games=given.get("games", 1024),
         simulations=at_least(simulations, 1, "--simulations"), window=at_least(window, 1, "--window"), width=width,
-        matches=at_least(matches, 2, "--matches"), rival=rival, patience=at_least(patience, 1, "--patience"),
-        rounds=at_least(rounds, 0, "--rounds"), minutes=minutes, seed=seed,
+        matches=given.get("matches", 128), rival=rival, patience=at_least(patience, 1, "--patience"),
+        rounds=given.get("rounds", 49), minutes=minutes, seed=seed,
     )  # fmt: skip
-    game = load(game_name)
 
     def tell(done: Round) -> None:
         rest = f"won {done.win_share:.3f} of {rival}, lead {done.lead:+.1f}" if done.took_over else "not taken"

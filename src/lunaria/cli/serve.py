@@ -28,6 +28,10 @@ def serve(
         Path | None,
         typer.Option(metavar="FILE", help="More settings, as TOML; LUNARIA_NAME in the environment counts more."),
     ] = None,
+    webhook: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Send notices there, signed with LUNARIA_WEBHOOK_SECRET. None by default."),
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -39,6 +43,6 @@ def serve(
     from lunaria.table.server.app import serve as run
 
     try:
-        run(file=config, host=host, port=port, address=address, database=database, bots=bot or None)
+        run(file=config, host=host, port=port, address=address, database=database, webhook=webhook, bots=bot or None)
     except ValueError as error:
         raise fail(str(error)) from None

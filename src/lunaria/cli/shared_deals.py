@@ -11,7 +11,10 @@ from lunaria.cli.common import AsJson, Chosen, GameName, Seats, at_least, clear_
 @clear_errors
 def deal(
     name: GameName,
-    bots: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help="Plays too; may be repeated.")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="BOT", help="Plays too, for example net:NAME:60; may be repeated."),
+    ] = None,
     deals: Annotated[int, typer.Option(help="How many deals.")] = 20,
     first: Annotated[int, typer.Option(help="The number of the first deal in the public list, from 1.")] = 1,
     field: Annotated[str, typer.Option(help="The levels that play too, separated by commas.")] = "",

@@ -93,7 +93,7 @@ RECIPES = {
             "45501af1b24b96559fa23be1156255953f4c1a3f3f522577b3d8dda91683cf3c",
             made=Made(501_345, 1_970_537, 3.1, "dd1fa2c43430418ec80c5dd6725d4814141193489abb81b77214a026e8441956"),
         ),
-        Recipe("ishtar-search", "ishtar", _SEARCH, "d5401fb32d4badc0c4c942c9bd307fa1c8bc279c1b14c1a20e3125a4eb7bf8f5"),
+        Recipe("ishtar-search", "ishtar", _SEARCH, "240d59b625a7f1838917db80122ca98d1eb5931e47cee75a14690822ef894a73"),
         Recipe(
             "luna_maris-search",
             "luna_maris",

@@ -3,14 +3,11 @@
 The games draw SVG; a headless browser renders it, so the pictures look as at the table.
 """
 
-import base64
 import io
 import os
 import re
 import shutil
 from collections.abc import Iterator, Sequence
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +15,7 @@ import numpy.typing as npt
 
 from lunaria.engine.files.record import Record, replay
 from lunaria.engine.game import SettingError
+from lunaria.engine.show.alone import alone
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Picture
 from lunaria.games import load
@@ -85,23 +83,11 @@ def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
         page = chrome.new_page(device_scale_factor=1)
         for drawing in drawings:
             page.set_viewport_size({"width": width, "height": _height(drawing, width)})
-            page.set_content(f"<style>{fonts()}body{{margin:0}}svg{{display:block;width:100%}}</style>{drawing}")
+            page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:100%}}</style>{alone(drawing)}")
             page.evaluate("document.fonts.ready")
             images.append(page.screenshot())
         chrome.close()
     return images
-
-
-@cache
-def fonts() -> str:
-    """Return the style rules with the table's fonts embedded, for a page without network access."""
-    folder = files("lunaria").joinpath("table", "static", "fonts")
-
-    def within(found: re.Match[str]) -> str:
-        data = base64.b64encode(folder.joinpath(found[1]).read_bytes()).decode("ascii")
-        return f'url("data:font/woff2;base64,{data}")'
-
-    return re.sub(r'url\("([^"]+)"\)', within, folder.joinpath("fonts.css").read_text(encoding="utf-8"))
 
 
 def to_pixels(drawing: str, width: int = 1000) -> npt.NDArray[np.uint8]:

@@ -1,5 +1,6 @@
 game-name = Skeleton
-game-intro = Take pebbles from the heap. Whoever has most wins.
+game-intro = Take pebbles from the heap. Whoever has the most wins.
+game-goal = Each turn you take some pebbles from the heap. When it is empty, each pebble is a point, and the most points win.
 
 act-take = { $pebbles ->
     [1] Take 1 pebble

@@ -1,5 +1,6 @@
 game-name = Skeleton
 game-intro = Toma piedritas del montón. Gana quien tenga más.
+game-goal = En cada turno tomas piedritas del montón. Cuando se acaba, cada piedrita es un punto, y gana quien tenga más.
 
 act-take = { $pebbles ->
     [1] Tomar 1 piedrita

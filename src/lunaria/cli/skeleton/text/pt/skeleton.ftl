@@ -1,5 +1,6 @@
 game-name = Skeleton
 game-intro = Pegue pedrinhas do monte. Vence quem tiver mais.
+game-goal = A cada turno você pega pedrinhas do monte. Quando ele acaba, cada pedrinha vale um ponto, e vence quem tem mais.
 
 act-take = { $pebbles ->
     [1] Pegar 1 pedrinha
