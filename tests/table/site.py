@@ -53,6 +53,11 @@ class Site:
         self._stack = stack
         self._visitors = 0
 
+    def set_on(self, milliseconds: int) -> None:
+        """Set the clock of this server's store on."""
+        now = self.store.now
+        vars(self.store)["now"] = lambda: now() + milliseconds
+
     async def visitor(self, address: str = "") -> Visitor:
         """Return somebody new, at a network address of their own unless one is given."""
         self._visitors += 1
@@ -65,9 +70,10 @@ class Site:
 
 @asynccontextmanager
 async def site_on(database: str, **settings: object) -> AsyncIterator[Site]:
-    """Open a server on a database."""
+    """Open a server on a database; tests look after its deals themselves."""
     common = Settings(database_address(database), bot_pause=0, warm_ahead=False, deals=False)
     app = create_app(replace(common, **settings))  # type: ignore[arg-type]
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(app.router.lifespan_context(app))
+        await app.state.deal_worker.close()
         yield Site(app, stack)

@@ -235,7 +235,7 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
                 prefix = LiveTable(store, info, log[: counting.log_number(rider.seen, rider.seat)])
                 lines = log_lines(prefix, rider.seat, "en")
                 shown = tuple(
-                    LogLine(line["event"], tuple(line["lines"]), line["seat"], tuple(line["about"]))
+                    LogLine(line["event"], tuple(line["lines"]), line["seat"], tuple(line["about"]), line["secret"])
                     for line in rider.log
                 )
                 assert shown == lines, "every client sees what the log tells"

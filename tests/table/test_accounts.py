@@ -229,6 +229,23 @@ async def test_language_and_theme_follow_a_person_to_another_device(site: Site) 
     assert (await nobody.post("/account/looks", language="en", theme="dark")).status_code == 401
 
 
+async def test_a_name_can_be_changed(site: Site) -> None:
+    ana = await account(site)
+    me = await ana.person()
+    page = await ana.post("/account/name", name="  Ana   Be\u0301l ")
+    assert page.url.path == "/account"
+    assert 'value="Ana Bél"' in page.text
+    assert (await ana.person()).name == "Ana Bél"
+    assert "Ana Bél" in (await ana.get(f"/people/{me.id}")).text
+    for wrong in ("   ", "\u200b"):
+        assert (await ana.post("/account/name", name=wrong)).status_code == 400
+    for wrong in ("", "x" * 97):
+        assert (await ana.post("/account/name", name=wrong)).status_code == 422
+    assert (await ana.person()).name == "Ana Bél"
+    nobody = await site.visitor()
+    assert (await nobody.post("/account/name", name="Bo")).status_code == 401
+
+
 def test_long_waits_are_told_in_minutes() -> None:
     def told(seconds: int) -> str:
         return wait(seconds).say("en")

@@ -172,7 +172,7 @@ def test_it_does_what_its_description_says(described: Player) -> None:
     cookies = {cookie.name: cookie.value or "" for cookie in ana.http.cookies.jar}
     schema = schemathesis.openapi.from_url(f"{ana.server.address}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    assert len(operations) == 25
+    assert len(operations) == 62
 
     for operation in operations:
 

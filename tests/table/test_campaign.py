@@ -132,3 +132,27 @@ def test_stars_follow_from_places() -> None:
     for step in GAME.campaign.steps:
         assert GAME.campaign.stars(step, [2, 1, 1]) == stars(int(step), [2, 1, 1])
     assert GAME.campaign.stars("8", [1, 2, 3, 4]) == [6, 3, 1, 0]
+
+
+@pytest.mark.anyio
+async def test_the_board_says_how_far_its_campaign_has_come(tmp_path: Path) -> None:
+    async with site_on(str(tmp_path / "table.db")) as site:
+        store, visitor, stranger = site.store, await site.visitor(), await site.visitor()
+        ana = await visitor.come_in("Ana")
+        seats = [Place("guest", ana.id, name="Ana"), Place("bot", bot="gardener")]
+        first = await store.add_table(GAME.name, 1, GAME.complete(FIRST), seats, ana.id, campaign=True)
+        assert await at(visitor, first) == "Campaign: 1 of 8 · 0 ★"
+        info = await over(store, first, [1, 2])
+        second = await store.rematch(info, ana.id, onward=info.onward)
+        assert await at(visitor, second) == "Campaign: 2 of 8 · 1 ★"
+        await stranger.come_in("Bo")
+        assert await at(stranger, second) == "Campaign: 2 of 8"
+        other = await store.add_table(GAME.name, 1, GAME.complete(FIRST), seats, ana.id)
+        assert await at(visitor, other) == ""
+
+
+async def at(visitor: Visitor, table: str) -> str:
+    """Return what the bar over a board says about its campaign."""
+    page = (await visitor.get(f"/tables/{table}")).text
+    found = re.search(r'<a class="campaign-at"[^>]*>(.*?)</a>', page)
+    return re.sub("<[^>]+>", "", found[1]) if found else ""

@@ -4,15 +4,20 @@ import pytest
 
 from lunaria.table.live.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
 from lunaria.table.store import leases
-from lunaria.table.store.model import Pace, now
+from lunaria.table.store.model import Pace, Place, TableInfo, now
 from lunaria.table.store.store import Store
 
 MOVE = Pace("move", 1000, 0, "lose")
 BANK = Pace("bank", 10_000, 500, "lose")
 
 
+def table(pace: Pace) -> TableInfo:
+    places = (Place("guest"), Place("guest"))
+    return TableInfo("t", "photosynthesis", 1, {}, 7, "", "", "playing", "p", places, pace)
+
+
 def clocks(pace: Pace, *outages: tuple[int, int]) -> Clocks:
-    return Clocks.fresh(pace, 2, Outages(outages))
+    return Clocks.fresh(table(pace), Outages(outages))
 
 
 def test_a_clock_for_each_turn_begins_anew() -> None:
@@ -114,7 +119,7 @@ async def test_a_clock_that_is_set_back_makes_no_thinking_free(store: Store, mon
     await store.beat("a")
     ahead = store.now()
     assert ahead - now() == pytest.approx(3_600_000, abs=2000)
-    clocks = Clocks.fresh(Pace("move", 60_000, 0, "lose"), 1, Outages(await store.outages()))
+    clocks = Clocks.fresh(table(Pace("move", 60_000, 0, "lose")), Outages(await store.outages()))
     clocks.turn([0], ahead)
     shifted = 0  # and back
     for beat in range(1, 4):

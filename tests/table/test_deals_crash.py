@@ -17,11 +17,10 @@ from sqlalchemy import insert, select, update
 from websockets.exceptions import WebSocketException
 
 from lunaria.games import load
-from lunaria.table.deals.page import date_of
+from lunaria.table.deals.finding import date_of
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import schema
-from lunaria.table.store.deals import DAY_MS
-from lunaria.table.store.model import Place, now
+from lunaria.table.store.model import DAY_MS, Place, now
 from lunaria.table.store.store import Store
 from tests.table.client import Player, Server
 from tests.table.databases import KINDS, fresh_database
@@ -75,7 +74,7 @@ async def ready(database: str) -> None:
     await store.close()
 
 
-async def check(database: str, known: dict[tuple[str, str], int]) -> Counter[str]:
+async def check(database: str, known: dict[tuple[str, str, int], int]) -> Counter[str]:
     """Check what is in the database beside the results known so far; count people's games, begun and finished."""
     store, found = Store(database_address(database)), Counter[str]()
     async with store.reading() as connection:
@@ -85,7 +84,6 @@ async def check(database: str, known: dict[tuple[str, str], int]) -> Counter[str
     await store._engine.dispose()
     for deal in deals:
         assert not deal.opened or deal.opened >= deal.day * DAY_MS, "none opens early"
-        assert bool(deal.tables) == bool(deal.opened)
     owners = Counter((table.source, table.owner) for table in tables)
     assert not owners or max(owners.values()) == 1, "there is one try"
     assert {entry.table for entry in entries if entry.table} == {table.id for table in tables}
@@ -95,7 +93,7 @@ async def check(database: str, known: dict[tuple[str, str], int]) -> Counter[str
             found["finished" if entry.score is not None else "begun"] += 1
         if entry.table:
             assert (entry.score is not None) == (entry.table in over), "a result is written with the end of its game"
-        which = entry.deal, entry.player
+        which = entry.deal, entry.player, entry.instance
         if which in known:
             assert entry.score == known[which], "a result is final"
         if entry.score is not None:
@@ -106,7 +104,7 @@ async def check(database: str, known: dict[tuple[str, str], int]) -> Counter[str
 @pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.faults)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> None:
-    draw, known, found = random.Random(5), dict[tuple[str, str], int](), Counter[str]()
+    draw, known, found = random.Random(5), dict[tuple[str, str, int], int](), Counter[str]()
     page = f"/deals/{TITLE}/{date_of(now() // DAY_MS)}"
     with fresh_database(kind, tmp_path) as address:
         server = Server(address if kind == "postgresql" else tmp_path / "table.db", tmp_path)
@@ -128,7 +126,7 @@ def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> 
             found += asyncio.run(check(server.database, known))
             server.start()
         end = time.monotonic() + 240
-        while time.monotonic() < end and sum(player.startswith("person:") for _deal, player in known) < kills:
+        while time.monotonic() < end and sum(player.startswith("person:") for _deal, player, _cards in known) < kills:
             time.sleep(2)
             asyncio.run(check(server.database, known))
         stopped.set()
@@ -138,5 +136,5 @@ def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> 
         for one in entrants:
             one.player.close()
             assert len(one.tables) <= 1
-    assert sum(player.startswith("person:") for _deal, player in known) == kills, "all who began have a result"
+    assert sum(player.startswith("person:") for _deal, player, _cards in known) == kills, "all who began have a result"
     assert found["begun"] >= kills, "each kill met a game"

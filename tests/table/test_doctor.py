@@ -25,8 +25,8 @@ from tests.table.databases import fresh_database
 from tests.table.mailbox import mailbox
 
 ABOUT = {
-    "settings", "address", "cookies", "proxy", "port", "way in", "mail", "database", "disk", "cache", "memory",
-    "open files",
+    "settings", "address", "cookies", "proxy", "port", "way in", "mail", "webhook", "database", "disk", "cache",
+    "memory", "open files",
 }  # fmt: skip
 
 

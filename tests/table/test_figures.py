@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from lunaria.engine.show import rulebook
+from lunaria.engine.show.alone import alone
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn.boxes import Plan
@@ -24,7 +25,7 @@ LARGEST = 400_000
 def test_every_figure_stands_alone_and_shows_its_things(name: str, written: str) -> None:
     drawn = draw(name, written, LANGUAGES[len(written) % len(LANGUAGES)])
     assert len(drawn) < LARGEST
-    root = pictures.read(drawn.decode())
+    root = pictures.read_alone(alone(drawn))
     left, top, width, height = (float(value) for value in str(root.get("viewBox")).split())
     plan = Plan(root)
     for thing in Figure.read(written).things:
@@ -82,7 +83,7 @@ def test_figures_are_fetched(player: Make) -> None:
     address = re.findall(r'<img src="(/rules/[^"]+)"', page)[0].replace("&amp;", "&")
     answer = visitor.http.get(address)
     assert answer.headers["content-type"] == "image/svg+xml"
-    pictures.read(answer.text)
+    pictures.read_alone(answer.text)
     assert visitor.http.get(address, headers={"If-None-Match": answer.headers["etag"]}).status_code == 304
     for wrong in (address.replace("/es/", "/fr/"), address.replace("moon,", ""), address.split("?")[0]):
         assert visitor.http.get(wrong).status_code == 404

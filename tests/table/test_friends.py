@@ -102,6 +102,35 @@ async def test_hiding_ends_it_all(site: Site) -> None:
     assert (await bo.post(f"/people/{one.id}/follow", follows="yes")).status_code == 409
 
 
+async def test_somebody_is_found_by_name(site: Site) -> None:
+    (ana, me), (bo, other), _guest, (_long, longer) = await come(site, "Mariana", "Márcio", "Mark", "Márcio Lima")
+    for visitor, person in ((ana, me), (bo, other)):
+        await visitor.post("/account/login", login=f"login-{person.id}", new="quite a long password")
+    assert [known.name for known in await site.store.find_people("Már", me.id)] == ["Márcio"]
+    page = (await ana.get("/people?name=%20m%C3%A1rc")).text
+    assert f'href="/people/{other.id}"' in page
+    assert longer.name not in page, "guests are not listed"
+    assert (await ana.http.get("/api/people?name=Ma%CC%81rcio")).json() == [{"id": other.id, "name": "Márcio"}]
+    for letters in ("Mark", "Má", "Mariana", "M_rcio", "M%25rcio"):
+        assert "Nobody with this name" in (await ana.get(f"/people?name={letters}")).text, letters
+    assert f"/people/{me.id}" not in (await (await site.visitor()).get("/people?name=Mariana")).text, "not for visitors"
+    assert (await (await site.visitor()).http.get("/api/people?name=Mariana")).status_code == 401
+    assert (await ana.http.get("/api/people")).status_code == 422
+    assert (await ana.get(f"/people?name={'m' * 500}")).status_code == 422
+    await bo.post(f"/people/{me.id}/hide", hidden="yes")
+    assert await site.store.find_people("Márcio", me.id) == [], "hidden people do not find each other"
+    assert [known.name for known in await site.store.find_people("Márcio", longer.id)] == ["Márcio"]
+    await bo.post("/account/company", invited="all", unseen="yes")
+    assert await site.store.find_people("Márcio", longer.id) == []
+
+
+async def test_searches_are_limited(site: Site) -> None:
+    ((ana, _me),) = await come(site, "Ana")
+    answers = [(await ana.http.get("/api/people?name=somebody")).status_code for _ in range(25)]
+    assert answers[:20] == [200] * 20
+    assert 429 in answers
+
+
 async def test_floods_of_invitations_end(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(friends, "MOST_A_DAY", 7)
     (ana, one), *others = await come(site, "Ana", *(f"Bo{number}" for number in range(8)))

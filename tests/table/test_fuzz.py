@@ -25,6 +25,10 @@ WELL_FORMED = st.one_of(
     st.fixed_dictionaries(
         {"type": st.sampled_from(["undo", "ask", "yes", "no", "away", "here"]), "key": KEYS, "seen": SEEN}
     ),
+    st.fixed_dictionaries(
+        {"type": st.just("ask"), "key": KEYS, "seen": SEEN, "wanted": st.sampled_from(["", "void", "concede", "draw"])}
+    ),
+    st.fixed_dictionaries({"type": st.just("give"), "key": KEYS, "seen": SEEN, "to": st.integers(0, 20)}),
     st.fixed_dictionaries({"type": st.just("why"), "id": SEEN, "target": st.text(max_size=60)}),
     st.fixed_dictionaries({"type": st.just("say"), "key": KEYS, "text": st.text(max_size=400)}),
     st.fixed_dictionaries({"type": st.just("mute"), "number": st.integers(1, 9), "muted": st.booleans()}),

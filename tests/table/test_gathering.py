@@ -11,7 +11,7 @@ import pytest
 
 from lunaria.table.http import passwords
 from lunaria.table.server.settings import database_address
-from lunaria.table.store.model import Place, TableInfo, Terms
+from lunaria.table.store.model import Place, TableInfo, Terms, now
 from lunaria.table.store.store import Store
 from tests.table.client import Player, Server
 from tests.table.databases import KINDS, fresh_database
@@ -201,6 +201,23 @@ async def test_two_who_ask_for_a_rematch_get_the_same_table(store: Store) -> Non
     again = await store.table(made[0])
     assert again is not None
     assert (again.terms.listed, again.terms.password, again.terms.ready) == (False, "x", True)
+
+
+@pytest.mark.anyio
+async def test_a_rematch_that_nobody_comes_to_is_left_out_of_the_list(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
+    places = [Place("guest", person.id, name=person.name) for person in people]
+    table = await store.add_table("photosynthesis", 1, {}, places, people[0].id)
+    waiting = await store.add_table("photosynthesis", 1, {}, [places[0], Place("open")], people[0].id)
+    info = await store.table(table)
+    assert info is not None
+    again = await store.rematch(info, people[0].id)
+    assert {one.id for one in await store.tables_of(people[0].id)} == {table, waiting, again}
+    monkeypatch.setattr("lunaria.table.store.lobby.now", lambda: now() + 86_400_001)
+    for person, listed in zip(people, ({table, waiting}, {table}), strict=True):
+        assert {one.id for one in await store.tables_of(person.id)} == listed
 
 
 @pytest.mark.anyio

@@ -187,7 +187,7 @@ async def test_lies_let_nobody_in(database: str, house: House, lies: dict[str, A
         assert "lunaria_session" not in ana.http.cookies
 
 
-@pytest.mark.parametrize(("wrong", "text"), [("issuer", "could not be verified"), ("down", "does not answer")])
+@pytest.mark.parametrize(("wrong", "text"), [("issuer", "could not be verified"), ("down", "is not answering")])
 async def test_a_provider_that_is_down_or_describes_another(database: str, house: House, wrong: str, text: str) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)

@@ -264,7 +264,7 @@ async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
     tables = [await turn(store, ana) for _ in range(3)]
     await asyncio.gather(*(mail_worker_of(store, box).look() for _ in range(4)))
     assert len(box.mails) == 2, "one for three tables"
-    assert box.last["Subject"] == "3 tables wait for you"
+    assert box.last["Subject"] == "3 tables are waiting for you"
     assert all(f"/tables/{table}\n" in box.text() for table in tables)
 
 
@@ -351,7 +351,7 @@ async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox)
     await store.set_language(ana.id, "en")
     await turn(store, ana)
     await mail_worker_of(store, box).look()
-    assert box.last["Subject"] == "2 tables wait for you"
+    assert box.last["Subject"] == "2 tables are waiting for you"
 
 
 async def test_a_password_is_not_sent_in_the_clear(box: Mailbox) -> None:

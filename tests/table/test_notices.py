@@ -129,7 +129,7 @@ async def test_one_open_notice_for_many_tables(store: Store) -> None:
     await used(store, ana, at + 50 * MINUTE)
     await waiting_table(store, ana, at + 55 * MINUTE)
     await worker.look(at + 60 * MINUTE)
-    assert sent.bodies[1:] == ["4 tables wait for you"]
+    assert sent.bodies[1:] == ["4 tables are waiting for you"]
     assert sent.told[1][1]["url"] == "/turns/next"
 
 
@@ -331,7 +331,7 @@ async def test_each_kind_goes_its_way(store: Store) -> None:
     await used(store, ana, at + HOUR)
     await waiting_table(store, ana, at + HOUR)
     await worker.look(at + 2 * HOUR)
-    assert sent.bodies == ["2 tables wait for you"]
+    assert sent.bodies == ["2 tables are waiting for you"]
     assert await mails_since(store, at + 2 * HOUR) == []
 
 

@@ -147,6 +147,14 @@ def test_figures_are_told_to_prometheus(tmp_path: Path) -> None:
         assert 'lunaria_answers_total{outcome="accepted"} 1.0' in text
         assert "lunaria_connections 1.0" in text
         assert "lunaria_commit_seconds_count" in text
+        told = {line.split()[0].partition("{")[0] for line in text.splitlines() if not line.startswith("#")}
+        dashboard = (ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8")
+        shown = set(re.findall(r"lunaria_[a-z_]+", dashboard))
+        assert shown <= told, "the dashboard asks for what is told"
+        bare = {re.sub("_(total|bucket|sum|count|created)$", "", name) for name in told}
+        of_server = {name for name in bare if name.startswith("lunaria_")}
+        assert {re.sub("_(total|bucket|sum|count)$", "", name) for name in shown} == of_server, "and shows all of it"
+        assert len({panel["id"] for panel in json.loads(dashboard)["panels"]}) == 8
         ana.close()
     finally:
         server.kill()

@@ -47,6 +47,7 @@ def waiting(draw: st.DrawFn) -> list[Waiting]:
                 draw(st.frozensets(st.tuples(st.sampled_from(sorted(TITLES)), st.sampled_from(PEOPLE)), max_size=2)),
                 draw(st.frozensets(st.sampled_from(PEOPLE), max_size=2)),
                 draw(st.sampled_from(("", "here", "there"))),
+                draw(st.sampled_from(("", "a club", "another"))),
             )
         )
     return found
@@ -87,6 +88,7 @@ def test_tables_are_what_all_wished(people: list[Waiting]) -> None:
         assert match.setups
         assert all(accepts(one, match) for one in table)
         assert all(may_meet(one, other, match.title, match.rated) for one, other in combinations(table, 2))
+        assert {one.club for one in table} == {match.club}
         waited = max(NOW - one.since for one in table) / 1000
         worst = max(chance(a.rating(match.title), b.rating(match.title)) for a, b in combinations(table, 2))
         assert worst <= allowed(waited) + 1e-9

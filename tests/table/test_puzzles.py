@@ -49,6 +49,7 @@ async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path
         assert best not in page
         first = await scene(visitor)
         assert (first["status"], first["acts"], first["shows"], first["result"]) == ("ask", 0, "show", [])
+        assert first["because"] == ""
         assert {part["place"] for part in first["parts"]} >= {"stage", "own", "sheet"}
         wrong = await scene(visitor, tried=other)
         assert (wrong["acts"], wrong["status"], wrong["result"]) == (0, "ask", [])
@@ -60,6 +61,7 @@ async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path
         assert [shown["win"] for shown in right["result"]] == [
             round(100 * outcome.win) for outcome in (puzzle().best, puzzle().other)
         ]
+        assert right["because"].endswith(".")
         assert right["result"][0]["less"] == 0 < right["result"][1]["less"]
         assert str(right["result"][0]["win"]) in right["say"]
         assert read(visitor.http.cookies[COOKIE])[AT].how == "found"
@@ -126,7 +128,7 @@ async def test_why_not(tmp_path: Path) -> None:
 async def test_the_list_leads_to_the_puzzles_of_today_in_every_language(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
-        for language, title in (("en", "s puzzle"), ("pt", "Desafio do dia"), ("es", "Desafío del día")):
+        for language, title in (("en", "s puzzle"), ("pt", "Problema do dia"), ("es", "Desafío del día")):
             visitor.http.headers["Accept-Language"] = language
             assert title in (await visitor.get("/learn")).text
             for name in NAMES:

@@ -23,6 +23,7 @@ from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.retention import DAY_MS, SWEPT, Keeping, served_since
 from lunaria.table.store.store import Store
+from lunaria.table.store.tournament_model import TournamentInfo
 from tests.commands import lunaria
 from tests.table.site import site_on
 from tests.table.test_past import text
@@ -189,6 +190,15 @@ async def test_guests_who_never_finished_a_game_are_forgotten(store: Store) -> N
     assert await store.hidden_by(ana.id) == {}
 
 
+async def test_a_guest_in_a_tournament_stays(store: Store) -> None:
+    gus = await guest(store)
+    cup = TournamentInfo("", "", "", "Cup", "swiss", GAME, 2, "week", 2, store.now() + DAY_MS)
+    await store.enter_tournament(await store.make_tournament(cup), gus.id)
+    pass_time(store, 200)
+    assert (await store.sweep(KEEPING))["guests"] == 0
+    assert await store.names_of([gus.id]) == {gus.id: "Gus"}
+
+
 async def test_what_is_kept_for_ever_is_not_removed(store: Store) -> None:
     gus = await guest(store)
     tables = [await set_up(store, gus, "open"), await set_up(store, gus, "gardener")]
@@ -199,17 +209,19 @@ async def test_what_is_kept_for_ever_is_not_removed(store: Store) -> None:
 
 
 def test_each_row_that_hangs_on_a_table_or_a_guest_goes_with_it() -> None:
-    """A new table of the database that points at one of both fails here."""
+    """A new table of the database that points at one of both fails here; some keep a guest instead."""
     by_table: set[Table] = set()
     by_person: set[Table] = set()
     for table in schema.metadata.sorted_tables:
         for key in (found for column in table.columns for found in column.foreign_keys):
             assert isinstance(key, ForeignKey)
-            if key.column.table is not schema.deals:
-                (by_table if key.column.table is schema.tables else by_person).add(table)
+            if key.column.table is schema.tables:
+                by_table.add(table)
+            elif key.column.table is schema.people:
+                by_person.add(table)
     assert by_table == set(OF_TABLES)
-    gone = {table for table in TAKEN if any(column.foreign_keys for column in table.columns)}
-    assert by_person - gone == {schema.sessions, schema.seats, schema.tables, schema.passkeys} - gone
+    keeping = {schema.seats, schema.tables, schema.tournament_entries, schema.tournament_seats}
+    assert by_person - set(TAKEN) == {schema.sessions, *keeping}
 
 
 # What runs out

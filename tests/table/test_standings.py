@@ -381,7 +381,7 @@ def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
     assert not tab.scene["ask"]
     refused = tab.ask("ask")
     assert (refused["accepted"], "rated table" in refused["reason"]) == (False, True)
-    clock = {"kind": "move", "main": 86_400_000, "increment": 0, "zero": "lose"}
+    clock = {"kind": "move", "main": 86_400_000, "increment": 0, "zero": "lose", "weekend": ""}
     assert ana.http.get(f"/api/tables/{table}").json()["clock"] == clock
     wanted = {"game": "photosynthesis", "seats": ["me", "random"], "rated": True}
     made = [ana.http.post("/api/tables", json=wanted) for _ in range(MOST_RUNNING)]

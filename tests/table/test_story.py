@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -16,6 +16,7 @@ from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import _End, _title, _why, story
 from lunaria.table.review.share_image import _lines
 from lunaria.table.store import seat_changes
+from tests.suite import pictures
 from tests.table.client import Player
 from tests.table.site import site_on
 
@@ -62,7 +63,7 @@ def test_the_pictures_of_a_game(over: tuple[Player, str, str]) -> None:
     for address in ("boards/0.svg", "boards/9.svg", "share.svg"):
         answer = ana.http.get(f"/tables/{table}/{address}")
         assert answer.headers["content-type"] == "image/svg+xml"
-        ElementTree.fromstring(answer.text)
+        pictures.read_alone(answer.text)
         again = ana.http.get(f"/tables/{table}/{address}", headers={"If-None-Match": answer.headers["etag"]})
         assert again.status_code == 304
     assert load(name).title in answer.text
@@ -126,8 +127,18 @@ def test_who_loses_is_told_how_far_behind_and_where_they_were_ahead(
     rank: tuple[int, int], score: tuple[int, int], title: str, good: bool
 ) -> None:
     lines = (("Trees", (4, 0)), ("Flowers", (7, 25)))
-    end, texts = _End(("Ana", "Bo"), score, rank, lines, by_clock=False, passed=""), words("en")
+    end, texts = _End(("Ana", "Bo"), score, rank, lines, by_clock=False, agreed="", passed=""), words("en")
     assert texts.say(_title(end, 0)) == title
     assert ("You were ahead in: Trees, 4 to 0." in [texts.say(one) for one in _why(end, 0)]) == good
     assert texts.say(_title(end, 1)) == "You win."
     assert texts.say(_title(end, -1)) == "Bo wins."
+
+
+def test_who_lost_is_told_something_good() -> None:
+    """Where they were ahead, or else what brought them most."""
+    lines = (("Tokens", (40, 12)), ("Light", (3, 1)))
+    end = _End(("Ana", "Bo"), (43, 13), (1, 2), lines, by_clock=False, agreed="", passed="")
+    assert [one.id for one in _why(end, 1)] == ["end-wins", "end-most", "end-own-most"]
+    assert _why(end, 1)[-1].values == {"label": "Tokens", "points": 12}
+    better = replace(end, lines=(("Tokens", (40, 12)), ("Light", (1, 3))))
+    assert [one.id for one in _why(better, 1)] == ["end-wins", "end-most", "end-but-mine"]

@@ -20,9 +20,10 @@ from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.readiness import Readiness
+from lunaria.table.live.reasons import ahead, best_argument, differences, remark
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.analysis_queue import Analyst
-from lunaria.table.review.coach import MUCH, Advice, Opinion, advice, ahead, differences, opinion, reason, remark
+from lunaria.table.review.coach import MUCH, Advice, Opinion, advice, opinion, reason, round_of
 from lunaria.table.store.store import Store
 from tests.table.client import Player, wait_for
 from tests.table.test_play_online import place_trees
@@ -244,21 +245,36 @@ def test_the_coach_speaks_of_much_only(remarked: Match) -> None:
     assert [told(remarked, found, action).loss for action in (0, 1, 5)] == [0, 0, 3.6]
     assert told(remarked, found, 1).words == ""
     said = told(remarked, found, 5)
-    assert (said.words, said.rule) == ("This move costs you about 4 points of your lead.", "")
+    assert (said.words, said.rule) == ("This move costs you about 4 points.", "")
     assert said.better == Advice("b3", ("cell:b3",), 9.0, "Why.")
 
 
-def test_only_who_keeps_a_lead_gives_away_points_of_it(remarked: Match) -> None:
-    behind = [finding(0, 8.0), finding(5, 4.4)]
-    assert told(remarked, behind, 5).words == "This move costs you about 4 points."
+def test_the_further_apart_the_points_are_the_more_a_move_may_cost(remarked: Match) -> None:
+    for best in (10.0, 40.0, -20.0):
+        found = [finding(0, best), finding(5, best - 3.0)]
+        assert bool(told(remarked, found, 5).words) == (best == 10.0)
+
+
+def test_rounds_are_told_by_the_game_or_else_are_turns() -> None:
+    """However many decisions a round has, and whoever decides meanwhile, its number stays."""
+    for name in NAMES:
+        match, choose, told = Match(load(name), seats=2, seed=3), random.Random(3), list[int]()
+        while not match.over and len(told) < 60:
+            seat = match.pending[0]
+            if seat == 0:
+                told.append(round_of(match.plies, 0))
+            match.play(seat, choose.choice(match.legal(seat)))
+        assert told == sorted(told)
+        assert 2 < len(set(told)) < len(told), name
 
 
 def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> None:
     """What is good of it is not told, nor what is as true of the better one."""
     found = [finding(0, 20.0), *(finding(action, 10.0) for action in (1, 2, 3))]
     said = told(remarked, found, 1)
-    assert said.words.endswith("your lead. With the trees as they are, b3 is in shadow for the next 2 rounds.")
+    assert said.words.endswith("points. With the trees as they are, b3 is in shadow for the next 2 rounds.")
     assert said.rule == "PH-4.4"
+    assert said.better == Advice("b3", ("cell:b3",), 9.0), "one reason is enough"
     assert told(remarked, found, 2).rule == ""
     assert told(remarked, found, 3).words.endswith("your player board: a seed leaves the game.")
     found[0] = finding(4, 20.0)
@@ -281,8 +297,10 @@ def test_advice_says_one_thing_that_is_good(monkeypatch: pytest.MonkeyPatch, rem
     assert advise(1).rule == ""
     assert advise(3).rule == "PH-4.5"
     assert advise(3).reason.endswith("With the trees as they are, d3 is in the sun for the next 3 rounds.")
-    assert advise(2, 3).reason.endswith("c3 is in the sun for the next 4 rounds.")
+    assert advise(2, 3).reason == "With the trees as they are, c3 is in the sun for the next 4 rounds."
     assert advise(3, 2).rule == ""
+    why = best_argument(remarked.variant, remarked.observe(0), 0, 2, moves[2], moves[3])
+    assert why == REMARKS[2][0].said
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -337,8 +355,13 @@ def test_a_reason_names_what_the_estimate_sees(name: str, options: Options) -> N
 
 
 def test_there_are_no_hints_against_people(duel: Duel) -> None:
+    """What a kind of decision is about is explained all the same."""
     ana, bo, table = duel
     ana.open(table).see(lambda scene: bool(scene["choices"]))
-    assert 'id="hint"' not in ana.http.get(f"/tables/{table}").text
+    page = ana.http.get(f"/tables/{table}").text
+    assert 'id="hint"' not in page
+    assert 'id="advice"' not in page
+    assert 'id="met"' in page
+    assert ana.http.get(f"/tables/{table}/coach/decision").status_code == 200
     answers = [someone.http.post(f"/tables/{table}/hint") for someone in (ana, bo)]
     assert sorted(answer.status_code for answer in answers) == [403, 409]

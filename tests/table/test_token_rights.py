@@ -20,7 +20,7 @@ from tests.table.test_talking import hear, say
 from tests.table.test_tokens import bearer, make_token, revoke
 
 Make = Callable[..., Player]
-DECISIONS = ("move", "undo", "ask", "yes", "no", "away", "here")
+DECISIONS = ("move", "undo", "ask", "yes", "no", "away", "here", "give")
 HARMLESS = ("why", "look", "ping", "beat")
 WRITING = {
     "/tables": {"game": "photosynthesis", "seats": ["me", "random"]},
@@ -42,6 +42,8 @@ def program(player: Make, who: Player, scope: str = "play") -> Player:
 
 def decide(tab: Tab, kind: str, move: str) -> dict[str, Any]:
     """Send a message of a kind that is a decision."""
+    if kind == "give":
+        return tab.ask(kind, to=0)
     return tab.ask(kind, move=move) if kind == "move" else tab.ask(kind)
 
 

@@ -119,7 +119,7 @@ READ_BY_ALL = {
     ("GET", path)
     for path in (
         *("/", "/people", "/tables", "/turns", "/turns/next"),
-        *("/manifest.webmanifest", "/service-worker", "/offline"),
+        *("/manifest.webmanifest", "/service-worker", "/offline", "/clubs/{club}/hour.ics"),
     )
 }
 FIELDS = ("name", "language", "auto", "scopes", "theme", "password", "new", "login")
@@ -191,7 +191,7 @@ def test_scopes_are_read() -> None:
     assert read_scopes("play") == {"play", "read"}
     assert read_scopes("read") == {"read"}
     for wrong in ("", "admin", "play admin"):
-        with pytest.raises(ValueError, match="read, play"):
+        with pytest.raises(ValueError, match="read, play, clubs"):
             read_scopes(wrong)
 
 

@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text, update
 
 from lunaria.bots.analysis import Effort, Judgement, judge
+from lunaria.engine.deal import SharedDeal
 from lunaria.table.http.work_queue import ClientKey
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.readiness import Readiness
@@ -25,7 +26,7 @@ from lunaria.table.server.backup import BackupError, backup, restore, verify
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import migrations, schema
 from lunaria.table.store.chat import Saying
-from lunaria.table.store.model import Place, Snapshot
+from lunaria.table.store.model import DAY_MS, Place, Snapshot
 from lunaria.table.store.reports import mark_of
 from lunaria.table.store.store import Store
 from tests.commands import assert_refused, lunaria
@@ -129,6 +130,35 @@ def differences(connection: Connection) -> list[object]:
     """Return how a database differs from the schema."""
     found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     return found
+
+
+async def test_a_deal_from_before_there_were_instances_goes_on(database: str) -> None:
+    """It has one instance: who has begun it goes on, and everybody after them gets the same cards."""
+    store = await filled(database)
+    facts = {"game": "photosynthesis", "options": "{}", "seats": 2, "rules": 1, "seal": "s", "sealed": 1}
+    facts |= {"secret": "5e" * 32, "opened": 5}
+    async with store.filling() as connection:
+        await connection.run_sync(migrations.upgrade, "0038")
+        for name, day in (("one", 7), ("two", 8)):
+            keys = {**facts, "id": name, "day": day, "tables": "t"}
+            names = ", ".join(keys)
+            values = ", ".join(f":{key}" for key in keys)
+            await connection.execute(text(f"insert into deals ({names}) values ({values})"), keys)
+        entry = "insert into deal_entries (deal, player, begun, score) values ('one', 'person:a', 3, 9)"
+        await connection.execute(text(entry))
+    await store.open()
+    (one, two) = await store.deals(7, 8)
+    assert (one.instances, one.closes, two.closes, one.bot) == (1, 8 * DAY_MS, 9 * DAY_MS, "gardener")
+    assert one.shared.instance_of("anybody") == 0
+    assert one.shared.of_tables().secret == SharedDeal("5e" * 32).of_tables().secret
+    assert [(entry.player, entry.instance, entry.score) for entry in await store.deal_entries("one")] == [
+        ("person:a", 0, 9)
+    ]
+    async with store.filling() as connection:
+        await connection.run_sync(migrations.downgrade, "0038")
+        tables = list(await connection.scalars(text("select tables from deals")))
+    assert tables == [one.shared.of_tables().secret] * 2
+    await store.close()
 
 
 async def test_a_backup_of_revision_0022_is_restored(database: str) -> None:

@@ -7,12 +7,13 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import LANGUAGES, MendableError, Message
+from lunaria.table.accounts.holidays import holidays_card
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Choice, Name
 from lunaria.table.http.i18n import moment, words
-from lunaria.table.http.principal import THEMES, clean_name, host_name, read_scopes
-from lunaria.table.http.problems import HttpProblem, choice
+from lunaria.table.http.principal import THEMES, clean_name, host_name, name_for_others, read_scopes
+from lunaria.table.http.problems import HttpProblem, choice, problem_message
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.store.credentials import TooManyTokensError
 from lunaria.table.store.friends import WHO_INVITES
@@ -31,6 +32,18 @@ def at_home(context: RequestContext) -> Person:
     if context.person is None:
         raise HttpProblem(401, Message("account-nobody"))
     return context.person
+
+
+def own_account(context: RequestContext) -> Person:
+    """Return the signed-in person, who may choose how they sign in, and where mails go.
+
+    Raises:
+        HttpProblem: 401, the visitor has no name; 403, a club manages the person.
+    """
+    person = at_home(context)
+    if person.managed:
+        raise HttpProblem(403, problem_message("managed-account"))
+    return person
 
 
 async def account_page(context: RequestContext, problem: str = "", status: int = 200, **values: Any) -> HTMLResponse:
@@ -64,7 +77,9 @@ async def account_page(context: RequestContext, problem: str = "", status: int =
         prefilled_login=values.get("login", ""),
         hidden=await context.store.hidden_by(person),
         company=await context.store.preferences(person),
+        holidays=await holidays_card(context, person),
         who_invites=WHO_INVITES,
+        house=bool(context.request.app.state.settings.webhook),
         pushes=context.request.app.state.pushes,
         devices=await context.store.push_addresses(person),
         notices=await context.store.notice_settings(person),
@@ -112,10 +127,22 @@ async def choose_looks(context: PersonContext, language: Choice, theme: Choice) 
     return back("looks")
 
 
+@router.post("/account/name")
+async def choose_name(context: PersonContext, name: Name) -> Response:
+    """Change the name of a person; games that have begun keep the one they have."""
+    person, cleaned = own_account(context), name_for_others(name)
+    if not cleaned:
+        return await account_page(context, "message-name", 400)
+    if cleaned != person.name:
+        context.bounds.arrivals.take(context.client_key)
+        await context.store.set_name(person.id, cleaned)
+    return back("name")
+
+
 @router.post("/account/tokens")
 async def make_token(context: PersonContext, name: Name, scopes: Choice) -> HTMLResponse:
     """Create a token for a program; only this response shows its secret."""
-    person, cleaned = at_home(context), clean_name(name)
+    person, cleaned = own_account(context), clean_name(name)
     if not cleaned:
         return await account_page(context, "account-token-nameless", 400)
     try:

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.account import account_page, at_home, back
+from lunaria.table.accounts.account import account_page, at_home, back, own_account
 from lunaria.table.accounts.provider_client import ProviderClient, ProviderError
 from lunaria.table.accounts.sign_in import must_be_welcome, sign_in_page, take_question, welcome
 from lunaria.table.http.context import PersonContext, RequestContext
@@ -45,7 +45,7 @@ def _back(context: RequestContext, name: str) -> str:
 async def begin(context: PersonContext, provider: str, to: str = "/", link: str = "") -> Response:
     """Send the browser to a provider: to sign in, or (``link=yes``) to link it to the caller's account."""
     client = _client(context, provider)
-    person = at_home(context).id if link == "yes" else ""
+    person = own_account(context).id if link == "yes" else ""
     take_question(context)
     state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
     try:

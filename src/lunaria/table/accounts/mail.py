@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.account import account_page, at_home, back
+from lunaria.table.accounts.account import account_page, back, own_account
 from lunaria.table.accounts.mail_server import is_mailbox
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
@@ -45,7 +45,7 @@ def _writer(context: RequestContext) -> Person:
     Raises:
         HttpProblem: 401, nobody is signed in; 404, this server sends no mail.
     """
-    person = at_home(context)
+    person = own_account(context)
     if not context.request.app.state.settings.mail_server:
         raise HttpProblem(404, Message("mail-none"))
     return person

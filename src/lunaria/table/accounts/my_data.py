@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse, Response
 from lunaria.table.accounts.account import account_page, at_home
 from lunaria.table.accounts.sign_in import take_try
 from lunaria.table.http import passwords
-from lunaria.table.http.context import PersonContext
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Name, Password
 from lunaria.table.http.principal import Principal, clean_name
 from lunaria.table.http.token_bucket import TokenBuckets
@@ -53,17 +53,23 @@ async def delete_account(context: PersonContext, name: Name, password: Password 
         take_try(context, f"person {person.id}")
         if not await passwords.opens(login.password, password, context.client_key):
             return await account_page(context, "delete-password", 403)
-    await leave_games(registry_of(context), person.id)
-    ended, tables = await context.store.depart(person.id)
-    registry_of(context).dismiss(ended)
-    await leave_games(registry_of(context), person.id)  # a last message may have reopened a table meanwhile
-    for table in tables:
-        await registry_of(context).renew(table)
-    logger.info("person %s has deleted the account", person.id)
+    await delete_person(context, person.id)
     stranger = replace(context, person=None, principal=Principal())
     page = stranger.page("message.html", title="delete-done", text="delete-done-help", detail="", here="/")
     context.end_session(page)
     return page
+
+
+async def delete_person(context: RequestContext, person: str) -> None:
+    """Delete a person's account: bots play on, everything else about them goes."""
+    registry = registry_of(context)
+    await leave_games(registry, person)
+    ended, tables = await context.store.depart(person)
+    registry.dismiss(ended)
+    await leave_games(registry, person)  # a last message may have reopened a table meanwhile
+    for table in tables:
+        await registry.renew(table)
+    logger.info("person %s has been deleted", person)
 
 
 async def leave_games(registry: TableRegistry, person: str) -> None:

@@ -29,7 +29,7 @@ from webauthn.helpers.structs import (
 )
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.account import at_home, back
+from lunaria.table.accounts.account import at_home, back, own_account
 from lunaria.table.accounts.sign_in import must_be_welcome, take_question, welcome
 from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Name, PageAddress, PasskeyAnswer, local
@@ -79,7 +79,7 @@ def _options(options: Any) -> Response:
 @router.post("/account/passkeys/options", response_class=Response)
 async def ask_for_new(context: PersonContext) -> Response:
     """Return the options for registering a passkey of the caller."""
-    person = at_home(context)
+    person = own_account(context)
     take_question(context)
     login = await context.store.login_of(person.id)
     known = await context.store.passkeys_of(person.id)
@@ -102,7 +102,7 @@ async def ask_for_new(context: PersonContext) -> Response:
 @router.post("/account/passkeys", status_code=204, response_class=Response)
 async def add_passkey(context: PersonContext, credential: PasskeyAnswer, name: Name = "") -> Response:
     """Store a newly created passkey under a name."""
-    person = at_home(context)
+    person = own_account(context)
     context.bounds.written.write(context.client_key, PASSKEY_BYTES)
     answer, challenge = _read(context, credential)
     if not await context.store.answered(challenge, person.id):

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.account import account_page, at_home, back, end, end_others
+from lunaria.table.accounts.account import account_page, at_home, back, end, end_others, own_account
 from lunaria.table.accounts.known_browser import has_cookie, known_as, remember
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import passwords
@@ -143,7 +143,7 @@ def fault_of(password: str, login: str) -> str:
 @router.post("/account/login")
 async def choose_login(context: PersonContext, login: LoginName, new: Password) -> Response:
     """Give a person a login name and a password; everything they have stays theirs."""
-    person, name = at_home(context), login.strip()
+    person, name = own_account(context), login.strip()
     if not LOGIN.fullmatch(name):
         return await account_page(context, "login-wrong", 400, login=name[:24])
     if fault := fault_of(new, name):

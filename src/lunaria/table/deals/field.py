@@ -1,16 +1,19 @@
 """The field of a deal: places, matchpoints, a chart of the results, and what others did at a decision."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from statistics import mean
 from typing import NamedTuple
 
-from lunaria.bots.shared_deal import matchpoints, places
-from lunaria.table.store.deals import PERSON, DealEntry
+from lunaria.bots.shared_deal import matchpoints
+from lunaria.table.store.deal_model import PERSON, DealEntry
 
 SHOWN = 20
 """Rows of the list besides the reader's own."""
 BINS = 15
+DIGITS = 9
+"""Of a share: sums in another order differ behind them."""
 FEWEST_BARS, FEWEST_DOTS = 20, 5
 """The least number of people for a chart with bars, and with dots; with fewer it shows the bots alone."""
 LEFT, WIDTH, BASE, HIGH = 16, 328, 150, 100
@@ -23,9 +26,10 @@ class Row(NamedTuple):
     Attributes:
         place: from 1.
         player: ``person:ID`` or ``bot:LEVEL``.
-        score: points.
-        share: of the others beaten, from 0 to 1.
+        score: points; of a level with several results their mean.
+        share: of the others with the same cards beaten, from 0 to 1; of a level with several results their mean.
         broken: True if a bot has played on.
+        instance: from 0; -1 for a level with several results.
     """
 
     place: int
@@ -33,6 +37,7 @@ class Row(NamedTuple):
     score: int
     share: float
     broken: bool
+    instance: int
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,7 @@ class Chart:
         bars: of people's results, if there are enough.
         dots: of people's results otherwise: left and top of the middle, and whether it is the reader's.
         lines: where the bots, and the reader, ended.
+        reader: the reader as a player; "" for somebody who has no result.
     """
 
     low: int
@@ -73,41 +79,89 @@ class Chart:
     bars: list[Bar] = field(default_factory=list)
     dots: list[tuple[float, float, bool]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    reader: str = ""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What some did at a decision: the notation, how many, and whether the reader and the best did it."""
+    """What some did at a decision.
+
+    Attributes:
+        notation: of the move.
+        share: of all at this decision who did it, in percent.
+        mean: the points with which they ended, on average.
+        mine: whether the reader did it.
+        best: whether the best of them did, if they ended better than the reader.
+    """
 
     notation: str
-    count: int
     share: int
+    mean: float
     mine: bool
     best: bool
 
 
 @dataclass(frozen=True)
-class Parting:
-    """The first decision at which the reader did otherwise than the best of those who had played alike until then.
+class Comparison:
+    """A decision that others had too, since they had played like the reader until then.
 
     Attributes:
         number: of the reader's own decision, from 0.
+        others: how many others had it.
         choices: what was done there, the most frequent first.
     """
 
     number: int
+    others: int
     choices: list[Choice]
 
+    @property
+    def parts(self) -> bool:
+        """Whether the best of them did otherwise than the reader, and ended better."""
+        return any(choice.best and not choice.mine for choice in self.choices)
 
-def rows_of(entries: Sequence[DealEntry], me: str) -> tuple[list[Row], Row | None]:
-    """Return the list of a deal, best first, and the reader's row: of the ranked results and the reader's own."""
-    player = f"{PERSON}{me}"
-    counted = [one for one in entries if one.score is not None and (one.ranked or (me and one.player == player))]
-    scores = [one.score or 0 for one in counted]
-    facts = zip(counted, scores, matchpoints(scores), places(scores), strict=True)
-    rows = [Row(place, one.player, score, share, one.broken) for one, score, share, place in facts]
-    rows.sort()  # by place, then by player
+
+def rows_of(entries: Iterable[DealEntry], me: str, instance: int | None = None) -> tuple[list[Row], Row | None]:
+    """Return the list of a deal, best first, and the reader's row: of the ranked results and the reader's own.
+
+    Results are compared with those of the same cards, and listed by the share of the others beaten.
+
+    Args:
+        entries: to the deal.
+        me: the reader's id, or "".
+        instance: list the results with these cards alone; None for all.
+    """
+    player, cards = f"{PERSON}{me}", defaultdict[int, list[DealEntry]](list)
+    for one in entries:
+        if one.score is not None and (one.ranked or (me and one.player == player)):
+            cards[one.instance].append(one)
+    counted = list[tuple[float, DealEntry]]()
+    for number in cards if instance is None else (instance,):
+        same = cards[number]
+        counted += zip(matchpoints([one.score or 0 for one in same]), same, strict=True)
+    results = _together(counted)
+    results.sort(key=lambda result: (-result[0], result[1].player))
+    rows, place, before = list[Row](), 0, -1.0
+    for number, (share, one) in enumerate(results, 1):
+        place = place if share == before else number
+        before = share
+        rows.append(Row(place, one.player, one.score or 0, share, one.broken, one.instance))
     return rows, next((row for row in rows if me and row.player == player), None)
+
+
+def _together(counted: list[tuple[float, DealEntry]]) -> list[tuple[float, DealEntry]]:
+    """Put the results of a level together: their mean share, and their mean of points."""
+    found, levels = list[tuple[float, DealEntry]](), defaultdict[str, list[tuple[float, DealEntry]]](list)
+    for share, one in counted:
+        if one.player.startswith(PERSON):
+            found.append((round(share, DIGITS), one))
+        else:
+            levels[one.player].append((share, one))
+    for several in levels.values():
+        (_share, first), score = several[0], round(mean(one.score or 0 for _share, one in several))
+        one = first if len(several) == 1 else first._replace(score=score, instance=-1)
+        found.append((round(mean(share for share, _one in several), DIGITS), one))
+    return found
 
 
 def chart_of(rows: Sequence[Row], mine: Row | None) -> Chart:
@@ -124,11 +178,12 @@ def chart_of(rows: Sequence[Row], mine: Row | None) -> Chart:
 
     named = sorted((row for row in rows if not row.player.startswith(PERSON) or row is mine), key=lambda row: row.score)
     lines = [Line(row.player, left(row.score), number % 3) for number, row in enumerate(named)]
+    reader = mine.player if mine else ""
     if len(people) < FEWEST_DOTS:
-        return Chart(low, high, lines=lines)
+        return Chart(low, high, lines=lines, reader=reader)
     if len(people) < FEWEST_BARS:
-        return Chart(low, high, dots=_dots(people, mine, left), lines=lines)
-    return Chart(low, high, bars=_bars(people, mine, low, span), lines=lines)
+        return Chart(low, high, dots=_dots(people, mine, left), lines=lines, reader=reader)
+    return Chart(low, high, bars=_bars(people, mine, low, span), lines=lines, reader=reader)
 
 
 def _dots(people: Sequence[Row], mine: Row | None, left: Callable[[int], float]) -> list[tuple[float, float, bool]]:
@@ -153,10 +208,10 @@ def _bars(people: Sequence[Row], mine: Row | None, low: int, span: int) -> list[
     ]
 
 
-def parting_of(
+def comparisons_of(
     mine: tuple[str, ...], score: int, courses: Sequence[tuple[str, int, tuple[str, ...]]], me: str
-) -> Parting | None:
-    """Return where the reader first did otherwise than a better one who had played alike until then; None if nowhere.
+) -> list[Comparison]:
+    """Return the decisions of the reader that others had too and did not all make alike, in order.
 
     Args:
         mine: the reader's decisions.
@@ -164,21 +219,25 @@ def parting_of(
         courses: player, points and decisions of others.
         me: the reader as a player.
     """
+    found = []
     alike = [(points, course) for player, points, course in courses if player != me]
     for number, move in enumerate(mine):
-        better = [one for one in alike if one[0] > score and len(one[1]) > number]
-        if not better:
-            return None
-        best = max(better)[1][number]
-        if best != move:
-            counts = Counter(course[number] for _points, course in alike if len(course) > number)
-            counts[move] += 1
-            return Parting(
-                number,
-                [
-                    Choice(notation, count, round(100 * count / counts.total()), notation == move, notation == best)
-                    for notation, count in counts.most_common(5)
-                ],
-            )
-        alike = [one for one in alike if len(one[1]) > number and one[1][number] == move]
-    return None
+        alike = [one for one in alike if len(one[1]) > number]
+        if not alike:
+            break
+        points = {move: [score]}
+        for total, course in alike:
+            points.setdefault(course[number], []).append(total)
+        if len(points) > 1:
+            highest, best = max(((total, course[number]) for total, course in alike), key=lambda one: one[0])
+            found.append(Comparison(number, len(alike), _choices(points, move, best if highest > score else "")))
+        alike = [one for one in alike if one[1][number] == move]
+    return found
+
+
+def _choices(points: dict[str, list[int]], mine: str, best: str) -> list[Choice]:
+    everybody = sum(map(len, points.values()))
+    return [
+        Choice(notation, round(100 * len(ends) / everybody), sum(ends) / len(ends), notation == mine, notation == best)
+        for notation, ends in sorted(points.items(), key=lambda one: (-len(one[1]), one[0]))
+    ]

@@ -1,65 +1,42 @@
-"""The pages of deals: today's, those of a title and a day, and the ways to play them."""
+"""The pages of deals: today's, and those of a title and a day, of a season and of an event."""
 
+import asyncio
 import calendar
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
-from lunaria.engine.deal import is_entropy
-from lunaria.engine.show.text import Message
+from lunaria.engine.show.alone import alone
+from lunaria.engine.show.text import Message, Texts
 from lunaria.games import load
-from lunaria.table.deals.field import SHOWN, Parting, Row, chart_of, parting_of, rows_of
-from lunaria.table.http.context import Context, PersonContext, RequestContext
-from lunaria.table.http.forms import Id, game_named, go
-from lunaria.table.http.i18n import variety, words_of
-from lunaria.table.http.principal import SESSION_COOKIE
-from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.deals.field import SHOWN, Comparison, Row, chart_of, comparisons_of, rows_of
+from lunaria.table.deals.finding import address_of, date_of, day_of, deal_of, no_deal
+from lunaria.table.deals.playing import is_past, may_play
+from lunaria.table.deals.seasons import seasonal
+from lunaria.table.deals.share import picture
+from lunaria.table.http.context import Context, RequestContext
+from lunaria.table.http.forms import go
+from lunaria.table.http.i18n import moment, variety, words_of
 from lunaria.table.live.dependencies import live_of, registry_of
-from lunaria.table.live.naming import bot_name
-from lunaria.table.lobby.play_now import person_of
-from lunaria.table.store.deals import DAY_MS, PERSON, DealEntry, DealInfo
+from lunaria.table.live.naming import bot_name, seat_names
+from lunaria.table.live.table import LiveTable
+from lunaria.table.store.deal_model import PERSON, DealEntry, DealInfo
+from lunaria.table.store.model import DAY_MS
 
 router = APIRouter(default_response_class=HTMLResponse)
 COMPARED = 1_000
 """Results whose decisions are compared with the reader's."""
+MOST_COMPARED = 12
+"""Decisions of the reader that are shown beside those of others."""
 LATE_MS = 600_000
 """A deal that opened or ended later than this after its time says so."""
 MONTH_DAYS = 31
-
-
-def day_of(text: str) -> int:
-    """Return the days since 1970 of a date as in addresses; raises 404 for anything else."""
-    try:
-        return (date.fromisoformat(text) - date(1970, 1, 1)).days if len(text) == 10 else _nothing()
-    except ValueError:
-        return _nothing()
-
-
-def _nothing() -> int:
-    raise HttpProblem(404, problem_message("no-deal"))
-
-
-def date_of(day: int) -> str:
-    """Return a day as a date in addresses."""
-    return datetime.fromtimestamp(day * DAY_MS / 1000, UTC).date().isoformat()
-
-
-def address_of(deal: DealInfo) -> str:
-    """Return the address of a deal's page."""
-    return f"/deals/{deal.game}/{date_of(deal.day)}"
-
-
-async def deal_of(context: RequestContext, title: str, day: str) -> DealInfo:
-    """Return the deal of a title and a date; raises 404 if there is none."""
-    found = await context.store.deals(number := day_of(day), number, game_named(title).name)
-    return found[0] if found else _no_deal()
-
-
-def _no_deal() -> DealInfo:
-    raise HttpProblem(404, problem_message("no-deal"))
+CARDS = "ABCDEFGH"
+"""The names of a deal's instances, in order."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +82,9 @@ async def today(context: Context) -> HTMLResponse:
 @router.get("/deals/{deal}", response_class=Response)
 async def by_id(context: Context, deal: str) -> Response:
     """Lead from the id of a deal to its page."""
-    found = await context.store.deal(deal[:16]) or _no_deal()
+    found = await context.store.deal(deal[:16])
+    if found is None:
+        raise no_deal()
     return go(address_of(found))
 
 
@@ -113,77 +92,47 @@ async def by_id(context: Context, deal: str) -> Response:
 async def one(context: Context, title: str, day: str) -> HTMLResponse:
     """The deal of a title and a day."""
     shown = await deal_of(context, title, day)
-    return await _page(context, shown, await context.store.deals(shown.day, shown.day))
+    if shown.is_event:
+        raise no_deal()  # its page is that of the event
+    return await _page(context, shown, [] if shown.scope else await context.store.deals(shown.day, shown.day))
 
 
 @router.get("/deals/{title}/{day}/proof", response_class=JSONResponse)
 async def proof(context: Context, title: str, day: str) -> JSONResponse:
     """What decided a deal, for ``lunaria verify-deal``; before the end its seal alone."""
     deal = await deal_of(context, title, day)
-    told = deal.state == "over"
+    over, shared = deal.state == "over", deal.shared
     return JSONResponse(
         {
-            "deal": f"{deal.game}-{date_of(deal.day)}",
+            "deal": name_of(deal),
             "seal": deal.seal,
-            "secret": deal.shared.secret if told else "",
-            "entropy": list(deal.shared.entropy) if told else [],
-            "tables": deal.tables if told else "",
+            "secret": shared.secret if over else "",
+            "entropy": list(shared.entropy) if over else [],
+            "instances": deal.instances,
+            "tables": [shared.of_tables(instance).secret for instance in range(deal.instances)] if over else [],
         },
         headers={"Cache-Control": "no-store"},
     )
 
 
-@router.post("/deals/{title}/{day}/enter")
-async def enter(context: PersonContext, title: str, day: str, entropy: Id = "") -> Response:
-    """Enter a deal before it begins, and add to what decides it."""
+@router.get("/deals/{title}/{day}/share.svg", response_class=Response)
+async def share(context: Context, title: str, day: str) -> Response:
+    """A picture to share of the reader's result; 404 before they have one. Nothing of the deal is in it."""
     deal = await deal_of(context, title, day)
-    if context.person is None:
-        raise HttpProblem(401, problem_message("name-first"))
-    if not is_entropy(entropy):
-        raise HttpProblem(422, problem_message("fields", fields="entropy"))
-    if not await context.store.enter_deal(deal.id, context.person.id, entropy):
-        raise HttpProblem(409, problem_message("deal-begun"))
-    return go(address_of(deal))
-
-
-@router.post("/deals/{title}/{day}/play")
-async def play(context: PersonContext, title: str, day: str) -> Response:
-    """Play a deal, once; who has begun it is led back to their table."""
-    deal = await deal_of(context, title, day)
-    return await _sit_down(context, deal)
-
-
-@router.post("/deals/{title}/instant")
-async def instant(context: PersonContext, title: str) -> Response:
-    """Play the latest past deal of a title that one has not seen; a visitor gets a made-up name."""
-    game = game_named(title)
     me = context.person.id if context.person else ""
-    deal = await context.store.unseen_deal(game.name, me)
-    if deal is None:
-        raise HttpProblem(409, problem_message("no-past-deal"))
-    return await _sit_down(context, deal)
-
-
-async def _sit_down(context: RequestContext, deal: DealInfo) -> Response:
-    if deal.state == "sealed":
-        raise HttpProblem(409, problem_message("deal-sealed"))
-    if deal.state == "open" and not await may_rank(context):
-        raise HttpProblem(403, problem_message("deal-not-yet"))
-    context.bounds.set_up(context.client_key, deal.seats)
-    person, secret = await person_of(context)
-    table = await context.store.begin_deal(deal, person, ranked=deal.state == "open")
-    if not table:
-        raise HttpProblem(409, problem_message("deal-closing"))
-    response = go(f"/tables/{table}")
-    if secret:
-        context.cookie(response, SESSION_COOKIE, secret)
-    return response
-
-
-async def may_rank(context: RequestContext) -> bool:
-    """Return whether the reader may play a deal that is open: they can sign in again, and are no newcomer."""
-    me = context.person.id if context.person else ""
-    return bool(me) and await context.store.can_come_back(me) and await context.store.plays_ranked(me)
+    entries = await context.store.deal_entries(deal.id)
+    rows, row = rows_of(entries, me)
+    if row is None:
+        raise no_deal()
+    same, mine = rows_of(entries, me, row.instance)
+    game = load(deal.game)
+    texts = words_of(context.language, game)
+    kind = variety(game, deal.options, texts)
+    head = f"{texts.say(Message('deals-title'))}: {game.title}{f' ({kind})' if kind else ''}, {date_of(deal.day)}"
+    result = texts.say(Message("deals-result", {"points": row.score, "place": row.place, "total": len(rows)}))
+    compared = texts.say(Message("deals-share", {"share": round(100 * row.share)}))
+    drawn = picture(head, result, compared, chart_of(same, mine))
+    return Response(alone(drawn), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 async def _own(context: RequestContext, deals: list[str]) -> dict[str, DealEntry]:
@@ -191,24 +140,53 @@ async def _own(context: RequestContext, deals: list[str]) -> dict[str, DealEntry
 
 
 async def _page(context: RequestContext, shown: DealInfo | None, deals: list[DealInfo]) -> HTMLResponse:
-    mine = await _own(context, [deal.id for deal in deals])
-    windows = [await _window(context, deal, mine.get(deal.id)) for deal in deals if deal.game in _titles(context)]
-    told = await _told(context, shown, mine.get(shown.id)) if shown else {}
+    known = await _own(context, [deal.id for deal in deals])
+    windows = [await _window(context, deal, known.get(deal.id)) for deal in deals if deal.game in _titles(context)]
+    season = seasonal(_titles(context))
     return context.page(
         "deals/day.html",
-        game=load(shown.game) if shown else None,
-        deal=shown,
         windows=windows,
-        date=date_of,
-        month=await _month(context, shown) if shown else {},
-        **({"rows": [], "row": None, "chart": None, "parting": None} | told),
-        entry=mine.get(shown.id) if shown else None,
-        may_rank=await may_rank(context),
-        late=bool(shown and shown.closed and shown.closed - shown.closes > LATE_MS),
-        late_seal=bool(shown and shown.sealed > shown.opens),
-        now=context.store.now(),
-        of_people=PERSON,
+        month=await _month(context, shown) if shown and not shown.scope else {},
+        season=season,
+        **await shown_values(context, shown),
     )
+
+
+async def shown_values(context: RequestContext, shown: DealInfo | None) -> dict[str, Any]:
+    """Return what the templates say of a deal to the reader; nothing of its field to who may not see it yet."""
+    values: dict[str, Any] = {"rows": [], "row": None, "chart": None, "parting": None, "compared": [], "cards": None}
+    values |= {"event": None, "me": context.person.id if context.person else ""}
+    if shown is None:
+        return values | {"deal": None, "game": None}
+    entry = (await _own(context, [shown.id])).get(shown.id)
+    field = await _field(context, shown, entry)
+    game, instance = load(shown.game), field["cards"] if field else 0
+    texts = words_of(context.language, game)
+    values |= {
+        "deal": shown,
+        "game": game,
+        "kind": variety(game, shown.options, texts),
+        "date": date_of,
+        "address": address_of(shown),
+        "file": name_of(shown),
+        "entry": entry,
+        "may_play": await may_play(context, shown),
+        "past": is_past(context, shown),
+        "late": bool(shown.closed and shown.closed - shown.closes > LATE_MS),
+        "late_seal": shown.sealed > shown.opens,
+        "ends": moment(shown.closes),
+        "opponent": bot_name(shown.bot, texts),
+        "letters": CARDS[: shown.instances],
+        "lines": shown.shared.lines(instance) if shown.state == "over" else [],
+        "instance": instance,
+        "of_people": PERSON,
+    }
+    return values | field
+
+
+def name_of(deal: DealInfo) -> str:
+    """Return the name of a deal in files."""
+    return address_of(deal).removeprefix("/deals/").replace("/", "-")
 
 
 def _titles(context: RequestContext) -> tuple[str, ...]:
@@ -222,43 +200,90 @@ async def _window(context: RequestContext, deal: DealInfo, entry: DealEntry | No
     rows: list[Row] = []
     row: Row | None = None
     if entry and entry.score is not None and context.person:
-        rows, row = rows_of(await context.store.deal_entries(deal.id), context.person.id)
+        rows, row = rows_of(await context.store.deal_entries(deal.id), context.person.id, entry.instance)
     beaten = sum(other.score < row.score for other in rows) if row else 0
     return Window(deal, game.title, kind, entry, beaten, max(len(rows) - 1, 0), counts.get(deal.id, 0))
 
 
-async def _told(context: RequestContext, deal: DealInfo, entry: DealEntry | None) -> dict[str, Any]:
+async def _field(context: RequestContext, deal: DealInfo, entry: DealEntry | None) -> dict[str, Any]:
     """Return the field of a deal; nothing for who has not finished it while it is open."""
     if deal.state != "over" and (entry is None or entry.score is None):
         return {}
     me = context.person.id if context.person else ""
-    rows, row = rows_of(await context.store.deal_entries(deal.id), me)
+    entries = await context.store.deal_entries(deal.id)
+    rows, row = rows_of(entries, me)
+    cards = row.instance if row else _cards_asked(context, deal)
+    same, mine = rows_of(entries, me, cards)
     listed = [one for number, one in enumerate(rows) if number < SHOWN or one is row]
-    people = [one.player.removeprefix(PERSON) for one in listed if one.player.startswith(PERSON)]
-    known, texts = await context.store.names_of(people), words_of(context.language, load(deal.game))
-    names = {
-        one.player: bot_name(one.player.removeprefix("bot:"), texts)
-        if not one.player.startswith(PERSON)
-        else known.get(one.player.removeprefix(PERSON), texts.say(Message("deals-nobody")))
-        for one in listed
-    } | {one.player: bot_name(one.player.removeprefix("bot:"), texts) for one in rows if one.player.startswith("bot:")}
-    parting = await _parting(context, deal, entry, row) if entry and row else None
-    return {"rows": listed, "row": row, "chart": chart_of(rows, row), "names": names, "total": len(rows)} | {
-        "parting": parting
+    players = [one.player for one in rows if one in listed]
+    players += [one.player for one in same if not one.player.startswith(PERSON)]
+    names = await player_names(context, players, words_of(context.language, load(deal.game)))
+    compared = await _compared(context, deal, entry, row) if entry and row else []
+    values = {"rows": listed, "row": row, "chart": chart_of(same, mine), "names": names, "total": len(rows)}
+    parting = next((one for one in compared if one.found.parts), None)
+    values |= {"cards": cards, "same": len(same)}
+    return values | {"compared": compared, "parting": parting, "table": entry.table if entry else ""}
+
+
+def _cards_asked(context: RequestContext, deal: DealInfo) -> int:
+    """Return the instance that somebody looks at who has played none: ``?cards=B``, at first A."""
+    asked = CARDS.find(context.request.query_params.get("cards", "A")[:1])
+    return asked if 0 <= asked < deal.instances else 0
+
+
+async def player_names(context: RequestContext, players: Sequence[str], texts: Texts) -> dict[str, str]:
+    """Return the names of people and levels by player, as in the list of a deal."""
+    people = [player.removeprefix(PERSON) for player in players if player.startswith(PERSON)]
+    known, nobody = await context.store.names_of(people), texts.say(Message("deals-nobody"))
+    return {
+        player: known.get(player.removeprefix(PERSON), nobody)
+        if player.startswith(PERSON)
+        else bot_name(player.removeprefix("bot:"), texts)
+        for player in players
     }
 
 
-async def _parting(context: RequestContext, deal: DealInfo, entry: DealEntry, row: Row) -> dict[str, Any] | None:
-    """Return where the reader first did otherwise than a better one, with the ply in the reader's game."""
-    courses = await context.store.deal_courses(deal.id, COMPARED)
+@dataclass(frozen=True)
+class ComparedDecision:
+    """A decision of the reader beside those of others.
+
+    Attributes:
+        found: what was done there.
+        ply: in the reader's game.
+        words: for each choice, in the reader's language.
+    """
+
+    found: Comparison
+    ply: int
+    words: dict[str, str]
+
+
+async def _compared(context: RequestContext, deal: DealInfo, entry: DealEntry, row: Row) -> list[ComparedDecision]:
+    """Return the reader's decisions that others had too, in words."""
+    courses = await context.store.deal_courses(deal.id, entry.instance, COMPARED)
     info = await context.store.table(entry.table)
     if info is None or info.status != "over":
-        return None
+        return []
     live = await live_of(context, info)
-    own = [(number, ply) for number, ply in enumerate(live.match.plies) if ply.seat == 0]
-    course = tuple(live.match.variant.notation(ply.action) for _number, ply in own)
-    found: Parting | None = parting_of(course, row.score, courses, row.player)
-    return {"found": found, "ply": own[found.number][0], "table": info.id} if found else None
+    plies = [number for number, ply in enumerate(live.match.plies) if ply.seat == 0]
+    course = tuple(live.match.variant.notation(live.match.plies[ply].action) for ply in plies)
+    found = comparisons_of(course, row.score, courses, row.player)[:MOST_COMPARED]
+    texts = words_of(context.language, live.game)
+    return await asyncio.to_thread(
+        lambda: [ComparedDecision(one, plies[one.number], _words(live, plies[one.number], one, texts)) for one in found]
+    )
+
+
+def _words(live: LiveTable, ply: int, compared: Comparison, texts: Texts) -> dict[str, str]:
+    """Return the choices at a decision of the first seat in words, by notation."""
+    variant, names = live.match.variant, seat_names(live, texts)
+    seen = variant.kernel.observe(live.match.state_at(ply), 0)
+    said = {}
+    for choice in compared.choices:
+        action = variant.parse(choice.notation)
+        path = variant.path(seen, 0, action) if action is not None else ()
+        said[choice.notation] = ", ".join(texts.say(step.label, names) for step in path) or choice.notation
+    return said
 
 
 async def _month(context: RequestContext, shown: DealInfo) -> dict[str, Any]:
@@ -273,4 +298,12 @@ async def _month(context: RequestContext, shown: DealInfo) -> dict[str, Any]:
         entry = mine.get(deal.id) if deal else None
         kind = "played" if entry and entry.score is not None else ""
         squares.append((number + 1, address_of(deal) if deal else "", kind, start + number == shown.day))
-    return {"name": Message(f"deals-month-{first.month}"), "year": first.year, "days": squares, "skip": first.weekday()}
+    week = datetime.fromtimestamp(shown.opens / 1000, UTC).date().isocalendar()
+    return {
+        "name": Message(f"deals-month-{first.month}"),
+        "year": first.year,
+        "days": squares,
+        "skip": first.weekday(),
+        "list": f"/deals/{shown.game}/months/{first:%Y-%m}",
+        "series": f"/deals/{shown.game}/weeks/{week.year}-W{week.week:02}",
+    }

@@ -1,4 +1,4 @@
-"""Seals, opens and closes the deals of a day, and lets the levels play them. One worker does it for all."""
+"""Seals, opens and closes deals that everybody plays, and lets the levels play them. One worker does it for all."""
 
 import asyncio
 import contextlib
@@ -9,14 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from lunaria.bots.shared_deal import FIELD, Played, fixed, play_out
-from lunaria.engine.deal import OPPONENT
+from lunaria.engine.deal import INSTANCES, OPPONENT
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
+from lunaria.table.deals.seasons import season_deals
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.table import LiveTable, LogError
 from lunaria.table.live.warm import TABLE
-from lunaria.table.store.deals import DAY_MS, DealEntry, DealInfo
-from lunaria.table.store.model import DealResult
+from lunaria.table.store.deal_model import SEASON, DealEntry, DealInfo, NewDeal
+from lunaria.table.store.model import DAY_MS, DealResult
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -26,14 +27,29 @@ JUMP_MS = 60_000
 """The clock has jumped if it differs by more from the time that has passed."""
 HELD_SECONDS = 600.0
 """A clock that has jumped is believed when it has gone on evenly for so long."""
+EVENT_FIELD = FIELD[:3]
+"""The levels that play the deal of an event: people make many of them."""
 Warmth = Callable[[str, str], Awaitable[None]]
 
 
 def setting_of(game: Game, day: int) -> tuple[Options, int]:
-    """Return the options and the seats of a title's deal on a day: its set-ups take turns, for two where possible."""
-    seats = max(2, game.seats[0])
-    setups = list(game.setups.values())
-    return game.check(setups[day % len(setups)], seats), seats
+    """Return the options and the seats of a title's deal on a day: its set-ups take turns.
+
+    They are for two where possible. Where the rules have an opponent for a single player, they are for one every other
+    day.
+    """
+    counts = [seats for seats in (2, 1) if seats in game.seats] or [game.seats[0]]
+    settings = [(setup, seats) for setup in game.setups.values() for seats in counts]
+    setup, seats = settings[day % len(settings)]
+    return game.check(setup, seats), seats
+
+
+def deal_of_day(game: Game, day: int) -> NewDeal:
+    """Return a title's deal of a day."""
+    options, seats = setting_of(game, day)
+    return NewDeal(
+        game.name, day, (day + 1) * DAY_MS, options, seats, game.rules_version, OPPONENT, instances=INSTANCES
+    )
 
 
 class EvenClock:
@@ -67,7 +83,7 @@ class DealWorker:
     Args:
         store: the database.
         worker: this worker's name.
-        titles: the titles on offer.
+        titles: those that have a deal each day.
         warmth: waits until the rules of a title's variant are compiled.
         is_warm: says whether a kind of these rules is compiled: bots wait for that, so that people never wait for them.
     """
@@ -114,18 +130,25 @@ class DealWorker:
         at = self._store.now()
         if not self._clock.is_even(at) or not self._has_duty:
             return
-        today = at // DAY_MS
-        known = {(deal.game, deal.day) for deal in await self._store.deals(today, today + 1)}
-        for day in (today, today + 1):
-            for title in self._titles:
-                if (title, day) not in known:
-                    options, seats = setting_of(game := load(title), day)
-                    await self._store.seal_deal(title, day, options, seats, game.rules_version)
+        await self._seal(at // DAY_MS)
         for deal in await self._store.unclosed_deals():
             if not deal.opened and deal.opens <= at:
                 await self._store.open_deal(deal.id)
             if deal.closes <= at:
                 await self._close(deal)
+
+    async def _seal(self, today: int) -> None:
+        """Seal what opens today or tomorrow, and what a season has opened before."""
+        due = [deal_of_day(load(title), day) for day in (today, today + 1) for title in self._titles]
+        due += season_deals(self._titles, today)
+        known = set[tuple[str, str, int]]()
+        for scope in ("", SEASON):
+            first = min((deal.day for deal in due if deal.scope == scope), default=today)
+            sealed = await self._store.deals(first, today + 1, scope=scope)
+            known |= {(deal.scope, deal.game, deal.day) for deal in sealed}
+        for deal in due:
+            if (deal.scope, deal.game, deal.day) not in known:
+                await self._store.seal_deal(deal)
 
     async def _close(self, deal: DealInfo) -> None:
         """Play every unfinished game to its end, then close the deal."""
@@ -143,29 +166,40 @@ class DealWorker:
                 before = [(ply.seat, ply.action) for ply in live.match.plies]
             except LogError:
                 logger.exception("table %s cannot go on", entry.table)
-        played = await self._played(deal, OPPONENT, before)
-        result = DealResult(deal.id, entry.player, played.score, played.course, self._store.now(), broken=True)
+        played = await self._played(deal, entry.instance, OPPONENT, before)
+        facts = deal.id, entry.player, played.score, played.course, self._store.now()
+        result = DealResult(*facts, broken=True, place=played.place)
         await self._store.settle_entry(entry.table, result)
 
     async def play(self) -> None:
-        """Let the first level that has not played an open deal play it: the cheap ones first, on all titles."""
-        if not self._has_duty:
-            return
+        """Let the levels play the open deals that they have not played."""
+        while self._has_duty and (waiting := await self._next()):
+            deal, level, instance = waiting
+            played = await self._played(deal, instance, level)
+            facts = deal.id, f"bot:{level}", played.score, played.course, self._store.now()
+            await self._store.add_bot(DealResult(*facts, place=played.place, instance=instance))
+
+    async def _next(self) -> tuple[DealInfo, str, int] | None:
+        """Return the next deal, level and instance to be played: the cheap levels first, those of events last."""
         opened = [deal for deal in await self._store.unclosed_deals() if deal.opened]
-        done = {deal.id: {entry.player for entry in await self._store.deal_entries(deal.id)} for deal in opened}
+        opened.sort(key=lambda deal: deal.is_event)
+        done = await self._store.levels_played([deal.id for deal in opened])
         for level in FIELD:
             for deal in opened:
                 variant = load(deal.game).variant_name(deal.options)
-                ready = all(self._is_warm(deal.game, variant, kind) for kind in (TABLE, OPPONENT, level))
-                if ready and f"bot:{level}" not in done[deal.id]:
-                    played = await self._played(deal, level)
-                    result = DealResult(deal.id, f"bot:{level}", played.score, played.course, self._store.now())
-                    await self._store.add_bot(result)
+                plays = level in (EVENT_FIELD if deal.is_event else FIELD)
+                if plays and all(self._is_warm(deal.game, variant, kind) for kind in (TABLE, deal.bot, level)):
+                    for instance in range(deal.instances):
+                        if (deal.id, f"bot:{level}", instance) not in done:
+                            return deal, level, instance
+        return None
 
-    async def _played(self, deal: DealInfo, level: str, before: list[tuple[int, int]] | None = None) -> Played:
+    async def _played(
+        self, deal: DealInfo, instance: int, level: str, before: list[tuple[int, int]] | None = None
+    ) -> Played:
         game = load(deal.game)
         await self._warmth(deal.game, game.variant_name(deal.options))
-        bot, key = fixed(level, game, deal.options), deal.shared.of_tables.key
+        bot, key = fixed(level, game, deal.options), deal.shared.of_tables(instance).key
         loop = asyncio.get_running_loop()
-        work = partial(play_out, game, deal.options, deal.seats, key, bot, before or [])
+        work = partial(play_out, game, deal.options, deal.seats, key, bot, before or [], deal.bot)
         return await loop.run_in_executor(self._thread, work)

@@ -26,8 +26,9 @@ async def home(context: Context) -> HTMLResponse:
     """Render the front page. Newcomers get lessons where others get their tables."""
     mine = await context.store.tables_of(context.person.id) if context.person else []
     me = context.person.id if context.person else ""
-    others = [info for info in await context.store.open_tables(me) if info not in mine]
-    watched = [info for info in await context.store.tables_to_watch(me) if info not in mine]
+    in_club = context.person is not None and context.person.managed != ""  # whose tables are those of the club
+    others = [] if in_club else [info for info in await context.store.open_tables(me) if info not in mine]
+    watched = [] if in_club else [info for info in await context.store.tables_to_watch(me) if info not in mine]
     own, following = await rows_of(context, mine), last_played(context)[0]
     return context.page(
         "home.html",
@@ -37,6 +38,7 @@ async def home(context: Context) -> HTMLResponse:
         waiting=sum(row["status"] == "turn" for row in own),
         others=await rows_of(context, others),
         watched=await rows_of(context, watched),
+        left=bool(await context.store.left_tables(me, context.store.now(), 1)),
         called=context.person.name if context.person else "",
         invitations=await invitation_rows(context),
         courses=[] if mine else await courses_of(context),

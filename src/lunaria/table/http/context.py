@@ -91,6 +91,7 @@ class RequestContext:
         query = self.request.url.query
         values.setdefault("here", self.request.url.path + (f"?{query}" if query else ""))
         texts = words_of(self.language, game) if game else table_words(self.language)
+        board = f"/boards/{game.name}/{self.language}.webp" if game else ""
         html = _templates.get_template(template).render(
             say=lambda message, **gaps: texts.say(Message(message, gaps)),
             texts=texts,
@@ -99,6 +100,7 @@ class RequestContext:
             languages=LANGUAGE_NAMES,
             theme=reader_theme(self.request, self.person),
             game=game,
+            board_address=str(self.request.url.replace(path=board, query="", fragment="")),
             crest=crest_mark,
             crests=CRESTS,
             message=Message,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import Form, Request
+from fastapi import Form, Query, Request
 from fastapi.responses import RedirectResponse
 
 from lunaria.engine.game import Game, SettingError
@@ -24,6 +24,8 @@ Id = Annotated[str, Form(max_length=96)]
 """An id, digest or secret made by the server."""
 Name = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
 """A display name: four times the stored length, since one letter may be written as four code points."""
+Looked = Annotated[str, Query(max_length=4 * LONGEST_NAME)]
+"""The beginning of a display name that somebody looks for."""
 LoginName = Annotated[str, Form(max_length=4 * LONGEST_NAME)]
 """A login name."""
 Password = Annotated[str, Form(max_length=4 * LONGEST_PASSWORD)]
@@ -74,6 +76,14 @@ def choices_of(texts: Texts) -> Callable[[str, str], str]:
         return texts.say(Message(name))
 
     return words
+
+
+def setup_title(game: Game, setup: str, texts: Texts) -> str:
+    """Return what a set-up is called: a step of a campaign by what it chooses."""
+    if not game.campaign:
+        return texts.say(Message(f"setup-{setup}"))
+    choice = choices_of(texts)
+    return ", ".join(choice(option, value) for option, value in game.setups[setup].items())
 
 
 def local(address: str) -> str:

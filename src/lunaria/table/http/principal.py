@@ -30,8 +30,9 @@ HEAPED = re.compile(f"({_ABOVE}{{2}}){_ABOVE}+")
 """Combining marks stacked so high that they would cover neighbouring lines."""
 
 
-SCOPES = ("read", "play")
-"""Scopes of a token: read what the person may see; play (sit down and move) for them, which includes read."""
+SCOPES = ("read", "play", "clubs")
+"""Scopes of a token: read what the person may see; play (sit down and move) for them; care for their clubs. Each of the
+others includes read."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ async def principal_of(connection: HTTPConnection, store: Store) -> Principal:
 
 
 def read_scopes(written: str) -> frozenset[str]:
-    """Parse scopes separated by spaces; play implies read.
+    """Parse scopes separated by spaces; the others imply read.
 
     Raises:
         MendableError: none is given, or one is unknown.

@@ -69,6 +69,7 @@ class RateLimits:
         arrivals: new names.
         tables: new tables.
         wishes: beginnings and changes of waiting for a game.
+        searches: of people by name.
         promises: commitments to the deals of future tables.
         talk: chat messages, in addition to each person's ``talk_limit``.
         connections: open live connections.
@@ -85,6 +86,7 @@ class RateLimits:
         self.arrivals = RateLimit(None, TokenBuckets(burst=40, seconds=15))
         self.tables = RateLimit(TokenBuckets(burst=20, seconds=10), TokenBuckets(burst=60, seconds=3))
         self.wishes = RateLimit(TokenBuckets(burst=20, seconds=3), TokenBuckets(burst=120, seconds=1))
+        self.searches = RateLimit(TokenBuckets(burst=20, seconds=3), TokenBuckets(burst=60, seconds=1))
         self.promises = RateLimit(TokenBuckets(burst=40, seconds=5), TokenBuckets(burst=120, seconds=2))
         self.talk = RateLimit(None, TokenBuckets(burst=40, seconds=1))
         self.connections = ConcurrencyLimit(each=60)

@@ -37,7 +37,7 @@ HEADERS = {
             "default-src 'none'",
             "script-src 'self'",
             "style-src 'self' 'unsafe-inline'",  # pictures carry their own style rules
-            "font-src 'self'",
+            "font-src 'self' data:",  # pictures that stand alone carry theirs
             "img-src 'self' data:",
             "connect-src 'self'",
             "manifest-src 'self'",

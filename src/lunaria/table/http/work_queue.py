@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from lunaria.engine.show.alone import alone
 from lunaria.table.http.principal import networks_of
 from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.token_bucket import wait
@@ -165,6 +166,11 @@ class CompressedBody:
     def of(cls, content: bytes, kind: str) -> "CompressedBody":
         """Compress a content; slow for a large one."""
         return cls(gzip.compress(content, 6, mtime=0), hashlib.sha256(content).hexdigest()[:16], kind)
+
+    @classmethod
+    def picture(cls, drawing: str) -> "CompressedBody":
+        """Compress a picture that stands alone; slow for a large one."""
+        return cls.of(alone(drawing).encode(), "image/svg+xml")
 
     def answer(self, asked: HTTPConnection, headers: Mapping[str, str]) -> Response:
         """Return the response; 304 for a browser that already has it."""

@@ -119,7 +119,7 @@ def _parts(game: Game, figure: Figure, language: str) -> list[Part]:
     return [part for part in parts if fnmatchcase(part.name, figure.part)]
 
 
-def draw(game_name: str, written: str, language: str) -> bytes:
+def draw(game_name: str, written: str, language: str) -> str:
     """Draw a figure as an SVG document.
 
     Args:
@@ -139,7 +139,7 @@ def draw(game_name: str, written: str, language: str) -> bytes:
         if None not in boxes:
             if boxes:
                 _crop(root, plan, _with_margin([corner for box in boxes if box for corner in box.corners]))
-            return ElementTree.tostring(root)
+            return ElementTree.tostring(root, encoding="unicode")
     raise KeyError(written)
 
 
@@ -202,7 +202,7 @@ async def show(reader: Context, name: str, language: str, path: str) -> Response
     await registry_of(reader).warmth(name, game.variant_name(game.complete(dict(Figure.read(written).options))))
 
     def made() -> CompressedBody:
-        return CompressedBody.of(draw(name, written, language), "image/svg+xml")
+        return CompressedBody.picture(draw(name, written, language))
 
     found = await reader.queues.draw(reader.client_key, ("figure", name, written, language), made)
     return found.answer(reader.request, {"Cache-Control": "public, max-age=86400"})

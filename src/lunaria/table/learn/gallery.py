@@ -79,7 +79,7 @@ async def picture(context: Context, name: str, number: int, layout: str = "wide"
 
     def draw() -> CompressedBody:
         drawn = variant.picture(scene.view, Picture(texts, names, scene.overlay, layout))
-        return CompressedBody.of(drawn.encode(), "image/svg+xml")
+        return CompressedBody.picture(drawn)
 
     key = ("gallery", name, game.variant_name(chosen), number, layout, language)
     found = await context.queues.draw(context.client_key, key, draw)
@@ -92,7 +92,7 @@ async def symbol(context: Context, name: str, symbol: str) -> Response:
     game = game_named(name)
 
     def draw() -> CompressedBody:
-        return CompressedBody.of(game.variant(game.complete()).symbol(symbol).encode(), "image/svg+xml")
+        return CompressedBody.picture(game.variant(game.complete()).symbol(symbol))
 
     try:
         found = await context.queues.draw(context.client_key, ("symbol", name, symbol), draw)

@@ -3,12 +3,14 @@
 import msgspec
 
 from lunaria.engine.game import Game
-from lunaria.engine.show.text import LANGUAGES, Message
+from lunaria.engine.match import Match
+from lunaria.engine.show.text import LANGUAGES, Message, Texts
 from lunaria.engine.teach.lesson import Lesson, Made, Note, Step, Words
 from lunaria.engine.teach.puzzle import Outcome, Puzzle
 from lunaria.engine.teach.session import Standing, begin
 from lunaria.table.http.i18n import words_of
 from lunaria.table.learn import lesson_scene
+from lunaria.table.live.reasons import best_argument
 
 SAID = ("next", "show", "again", "back", "wrong", "all", "play")
 """What the page of a puzzle says by itself: the texts ``lesson-NAME``."""
@@ -33,9 +35,11 @@ class PuzzleScene(lesson_scene.LessonScene, frozen=True):
 
     Attributes:
         result: the best move and the best of the others, once it is found.
+        because: what says most for the one against the other, then; "" where nothing can be put into words.
     """
 
     result: tuple[Shown, ...] = ()
+    because: str = ""
 
 
 def percent(outcome: Outcome) -> int:
@@ -91,12 +95,15 @@ def play(game: Game, puzzle: Puzzle, ask: lesson_scene.Ask, language: str, name:
         "rule": None,
         "shows": "show" if seen.shows and not found else "",
     }
-    result = _result(game, puzzle, language) if found else ()
-    return standing, PuzzleScene(**facts, result=result)
+    if not found:
+        return standing, PuzzleScene(**facts)
+    match = begin(game, lesson_of(game, puzzle)).match
+    result, why = _result(match, puzzle, texts), _because(match, puzzle)
+    because = texts.say(why, lesson_scene.names_in(lesson_of(game, puzzle), name)) if why else ""
+    return standing, PuzzleScene(**facts, result=result, because=because)
 
 
-def _result(game: Game, puzzle: Puzzle, language: str) -> tuple[Shown, ...]:
-    match, texts = begin(game, lesson_of(game, puzzle)).match, words_of(language, game)
+def _result(match: Match, puzzle: Puzzle, texts: Texts) -> tuple[Shown, ...]:
     observed, found, variant = match.observe(puzzle.seat), [], match.variant
     paths = [(variant.notation(one), variant.path(observed, puzzle.seat, one)) for one in match.legal(puzzle.seat)]
     for outcome in (puzzle.best, puzzle.other):
@@ -104,3 +111,11 @@ def _result(game: Game, puzzle: Puzzle, language: str) -> tuple[Shown, ...]:
         words = " → ".join(texts.say(step.label) for step in path)
         found.append(Shown(words, percent(outcome), round(puzzle.best.lead - outcome.lead, 1)))
     return tuple(found)
+
+
+def _because(match: Match, puzzle: Puzzle) -> Message | None:
+    variant, seat = match.variant, puzzle.seat
+    best, other = (variant.parse(outcome.move) for outcome in (puzzle.best, puzzle.other))
+    if best is None or other is None:
+        return None
+    return best_argument(variant, match.observe(seat), seat, match.seats, best, other)

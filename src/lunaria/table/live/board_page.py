@@ -1,13 +1,24 @@
 """The page of a running or finished game."""
 
+from dataclasses import dataclass
+
 from fastapi.responses import HTMLResponse
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.svg import CRESTS
 from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.teach.lesson import Lesson, lessons_of
 from lunaria.table.http.context import RequestContext
 from lunaria.table.http.i18n import variety, words_of
+from lunaria.table.live.agreements import AGREEMENTS
+from lunaria.table.live.dependencies import registry_of
+from lunaria.table.live.levels import LEVELS
+from lunaria.table.live.naming import bot_name
+from lunaria.table.store.learning import Reached
 from lunaria.table.store.model import TableInfo
+
+EASY, USUAL = "apprentice", "gardener"
+"""The bot that is offered after a defeat by others, and the one to play on against where there was none."""
 
 SAID = (
     "lost",
@@ -25,6 +36,8 @@ SAID = (
     "large",
     "beyond",
     "undo",
+    "rotate",
+    "place-here",
     "ask",
     "asks",
     "asking",
@@ -32,12 +45,40 @@ SAID = (
     "no",
     "leave",
     "return",
-    "stands-in",
     "watching",
     "rematch",
     "rematch-go",
+    "proposing",
+    "paused-weekend",
+    "left",
+    "take",
+    "play-on",
+    "agree-go",
+    "agree-stop",
+    "agree-bots",
+    *(f"agree-ask-{wanted}" for wanted in AGREEMENTS),
+    *(f"wants-{wanted}" for wanted in AGREEMENTS),
 )
 """Texts of the board page itself, as ``board-NAME``."""
+BOT_AFTER_MS = 30 * 60_000
+"""How long a turn has lasted before a bot may play for somebody who is not there."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a campaign has come, for the bar over its board.
+
+    Attributes:
+        first: id of its first table.
+        number: of the step at the table, from 1.
+        count: of all steps.
+        stars: of the reader so far; None for who does not take part.
+    """
+
+    first: str
+    number: int
+    count: int
+    stars: int | None
 
 
 def board_words(texts: Texts) -> dict[str, str]:
@@ -45,16 +86,42 @@ def board_words(texts: Texts) -> dict[str, str]:
     return {name: texts.say(Message(f"board-{name}")) for name in SAID}
 
 
-def board_page(context: RequestContext, game: Game, info: TableInfo, seat: int) -> HTMLResponse:
+async def board_page(
+    context: RequestContext, game: Game, info: TableInfo, seat: int, campaign: Progress | None
+) -> HTMLResponse:
     """Render the page of a running or finished game for a seat (-1: a spectator)."""
     texts = words_of(context.language, game)
-    said = board_words(texts) | {"title": game.title}
-    hints = (
-        seat >= 0
-        and info.status == "playing"
-        and not info.is_compared
-        and sum(place.kind == "guest" for place in info.places) == 1
+    me = context.person.id if context.person and seat >= 0 else ""
+    coach = me != "" and info.status == "playing" and not info.is_compared
+    people = sum(place.kind == "guest" for place in info.places)
+    bots = [place.bot for place in info.places if place.kind == "bot" and place.bot in LEVELS]
+    stand_in = bot_name(registry_of(context).scheduler.stand_in(info), texts)
+    at = context.store.now()
+    return context.page(
+        "board.html",
+        game,
+        info=info,
+        seat=seat,
+        said=board_words(texts)
+        | {"title": game.title, "stands-in": texts.say(Message("seat-bot", {"name": stand_in}))},
+        coach=coach,
+        hints=coach and people == 1,
+        first=me != "" and info.status == "playing" and not await context.store.has_finished(me, game.name),
+        lesson=await _next_lesson(context, game, me),
+        bot_after=BOT_AFTER_MS,
+        awaited=[at - place.since if place.since else 0 for place in info.places],
+        level=bots[0] if bots else USUAL,
+        easier=people == 1 and bool(bots) and min(map(LEVELS.index, bots)) > LEVELS.index(EASY),
+        easy=bot_name(EASY, texts),
+        variety=variety(game, info.options, texts),
+        colours=[crest.colour for crest in CRESTS[: len(info.places)]],
+        campaign=campaign,
     )
-    colours = [crest.colour for crest in CRESTS[: len(info.places)]]
-    kind = variety(game, info.options, texts)
-    return context.page("board.html", game, info=info, seat=seat, said=said, hints=hints, variety=kind, colours=colours)
+
+
+async def _next_lesson(context: RequestContext, game: Game, person: str) -> Lesson | None:
+    """Return the first lesson of a game that a person has not been through; the first of all if there is none."""
+    lessons = lessons_of(game.texts.parent)
+    done = await context.store.lessons_of(person) if person else {}
+    left = [one for one in lessons if not done.get((game.name, one.name), Reached()).done]
+    return next(iter([*left, *lessons]), None)

@@ -78,6 +78,8 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
         return no("long", count=len(text), limit=LONGEST)
     if until := await store.penalty(saying.person, "mute"):
         return Outcome(0, Refusal("table", lasting("refusal-talk-silenced", until)))
+    if not await store.may_talk(saying.person, table, saying.seat):
+        return no("managed")
     try:
         try:
             limit.take(saying.person)
@@ -92,9 +94,24 @@ async def speak(store: Store, limit: Taker, table: str, key: str, saying: Saying
         return no("full", most=MOST_LINES)
 
 
-async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None) -> Talk:
-    """Return the chat for a person after a number (None: from the beginning)."""
+async def heard(
+    store: Store, table: str, person: str, rooms: tuple[str, ...], after: int | None = None, beside: bool = False
+) -> Talk:
+    """Return the chat for a person.
+
+    Args:
+        store: the database.
+        table: its id.
+        person: the reader's id, or "".
+        rooms: those that the reader hears.
+        after: the number after which to read; None for all.
+        beside: True at a club's table for a reader without a seat there: they do not read what managed people say.
+    """
     said = await store.said(table, rooms, after or 0)
+    last = said[-1].number if said else after or 0
+    if beside and said:
+        managed = await store.managed_among({saying.person for saying in said})
+        said = [saying for saying in said if saying.person not in managed]
     quiet, hidden = await store.unwanted(person) if person else (set(), set())
     silenced = {saying.person: Spoken(saying.number, saying.name, saying.seat, saying.room, "") for saying in said}
     return Talk(
@@ -107,7 +124,7 @@ async def heard(store: Store, table: str, person: str, rooms: tuple[str, ...], a
             if saying.person not in quiet | hidden
         ),
         muted=tuple(spoken for other, spoken in silenced.items() if other in quiet - hidden),
-        last=said[-1].number if said else after or 0,
+        last=last,
     )
 
 

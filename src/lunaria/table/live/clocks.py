@@ -1,13 +1,14 @@
 """A table's clocks: the time left to each seat, computed from the times in its log.
 
-A clock runs while its seat has a decision to make. Server outages are never charged.
+A clock runs while its seat has a decision to make. Server outages and pauses are never charged.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from lunaria.table.http.problems import choice, problem_message
-from lunaria.table.store.model import Pace
+from lunaria.table.live.pauses import Pauses, Span, zones
+from lunaria.table.store.model import Pace, TableInfo
 
 LONGEST_PACE_MS = 30 * 24 * 3_600_000
 ZEROS = ("nothing", "bot", "lose")
@@ -18,15 +19,16 @@ QUOTA_GAIN_MS = 100
 """Part of it that is regained with each decision."""
 
 
-def pace_of(written: str, zero: str) -> Pace:
-    """Parse a clock: ``none``, ``move:60s``, ``move:3d`` or ``bank:10m+15s``.
+def pace_of(written: str, zero: str, weekend: str = "") -> Pace:
+    """Parse a clock: ``none``, ``move:60s``, ``move:3d``, ``bank:10m+15s`` or ``bank:7d+12h``.
 
     Args:
         written: the clock.
         zero: one of ``ZEROS``.
+        weekend: the zone in whose weekends it stands still; "" for none.
 
     Raises:
-        MendableError: malformed, or longer than 30 days; the text quotes it.
+        MendableError: malformed, longer than 30 days, or too short to stand still at weekends; the text quotes it.
     """
     kind, _, times = written.partition(":")
     main, _, increment = times.partition("+")
@@ -39,7 +41,11 @@ def pace_of(written: str, zero: str) -> Pace:
         raise problem_message("clock", clock=written[:40])
     if zero not in ZEROS:
         raise choice("zero", zero, ZEROS)
-    return pace
+    if weekend and weekend not in zones():
+        raise problem_message("zone", zone=weekend[:40])
+    if weekend and not pace.over_days:
+        raise problem_message("weekend", clock=written[:40])
+    return replace(pace, weekend=weekend)
 
 
 def _milliseconds(written: str) -> int:
@@ -55,9 +61,12 @@ class Outages:
     def __init__(self, spans: Iterable[tuple[int, int]] = ()) -> None:
         self.spans = sorted(spans)
 
-    def elapsed(self, began: int, ended: int) -> int:
-        """Return the chargeable part of a period; never negative."""
-        lost = sum(max(0, min(ended, last) - max(began, first)) for first, last in self.spans)
+    def elapsed(self, began: int, ended: int, pauses: Iterable[Span] = ()) -> int:
+        """Return the chargeable part of a period, without pauses of the clock; never negative."""
+        lost, reached = 0, began
+        for first, last in sorted((*self.spans, *pauses)):
+            lost += max(0, min(ended, last) - max(first, reached))
+            reached = max(reached, last)
         return max(0, ended - began - lost)
 
 
@@ -69,21 +78,24 @@ class Clocks:
         pace: the table's time control.
         left: milliseconds left to each seat when its clock last stopped.
         since: when each running clock started; 0 for stopped ones.
+        pauses: when they stand still although they run; shared by all copies.
     """
 
     pace: Pace
     left: list[int]
     since: list[int]
-    outages: Outages = field(default_factory=Outages, repr=False)
+    outages: Outages
+    pauses: Pauses
 
     @classmethod
-    def fresh(cls, pace: Pace, seats: int, outages: Outages) -> "Clocks":
-        """Return full clocks, none running."""
-        return cls(pace, [pace.main] * seats, [0] * seats, outages)
+    def fresh(cls, info: TableInfo, outages: Outages) -> "Clocks":
+        """Return full clocks of a table, none running."""
+        seats = len(info.places)
+        return cls(info.pace, [info.pace.main] * seats, [0] * seats, outages, Pauses(info))
 
     def copy(self) -> "Clocks":
         """Return an independent copy."""
-        return Clocks(self.pace, list(self.left), list(self.since), self.outages)
+        return Clocks(self.pace, list(self.left), list(self.since), self.outages, self.pauses)
 
     def turn(self, pending: Iterable[int], at: int) -> None:
         """Start the clocks of seats that became pending, and stop the others."""
@@ -102,13 +114,23 @@ class Clocks:
     def remaining(self, seat: int, at: int) -> int:
         """Return a seat's milliseconds left; negative after they ran out."""
         since = self.since[seat]
-        return self.left[seat] - (self.outages.elapsed(since, at) if since else 0)
+        if not since:
+            return self.left[seat]
+        return self.left[seat] - self.outages.elapsed(since, at, self.pauses.spans(seat, since, at))
+
+    def renew(self, seat: int, at: int) -> None:
+        """Give a seat at least half of a turn's time or of a full bank, from now on."""
+        self.left[seat] = max(self.remaining(seat, at), self.pace.main // 2)
+        self.since[seat] = at if self.since[seat] else 0
 
     def deadline(self, at: int, seats: Iterable[int]) -> tuple[int, int] | None:
-        """Return the first of these seats to run out of time, and when; None if none of their clocks runs."""
+        """Return the first of these seats to run out of time, and when; None if none of their clocks runs.
+
+        Pauses that are known to come are foreseen.
+        """
         if self.pace.kind == "none":
             return None
-        ends = [(at + self.remaining(seat, at), seat) for seat in seats if self.since[seat]]
+        ends = [(self.pauses.later(seat, at, self.remaining(seat, at)), seat) for seat in seats if self.since[seat]]
         return (min(ends)[1], min(ends)[0]) if ends else None
 
 

@@ -153,7 +153,8 @@ class Connection:
             rooms = self._rooms_heard()
             if rooms != self._rooms:
                 self._rooms, self._heard = rooms, None
-            news = await heard(self._registry.store, self._info.id, self.person, rooms, self._heard)
+            beside = self.seat < 0 and bool(self._info.terms.club)
+            news = await heard(self._registry.store, self._info.id, self.person, rooms, self._heard, beside)
             if news.lines or news.fresh:
                 await self._send(news)
             self._heard = news.last
@@ -247,6 +248,9 @@ class Connection:
             began = time.perf_counter()
             message, known = await scene(self._table, look, here, self._known, watchers)
             self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
+        if self._table.info.seat_of(self.person) != self.seat:  # a seat was taken over: the page begins anew
+            await self._close(TRY_AGAIN, "seat-taken")
+            raise WebSocketDisconnect
         if message.seen < self._acknowledged:  # drawn before a move whose answer has been sent: it would mislead
             self.hear()
             return
@@ -315,6 +319,7 @@ class Connection:
                 | messages.No()
                 | messages.Away()
                 | messages.Here()
+                | messages.Give()
             ):
                 await self._answer(message)
             case messages.Why():
@@ -397,6 +402,8 @@ class Connection:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         if self._table is None:
             return Outcome(0, Refusal("table", Message("refusal-not-started")))
+        if self._table.info.seat_of(self.person) != self.seat:
+            return Outcome(0, Refusal("table", Message("refusal-taken")))
         kind = type(message).__name__.lower()
         if too_much := self._too_much(self._table.bytes_of(kind, self.seat)):
             return Outcome(0, too_much)
@@ -406,8 +413,12 @@ class Connection:
                 return await self._table.play(self.seat, message.key, message.seen, message.move, lag)
             case messages.Undo():
                 return await self._table.undo(self.seat, message.key, message.seen)
-            case messages.Ask() | messages.Yes() | messages.No():
+            case messages.Ask():
+                return await self._table.consent(self.seat, message.key, message.seen, kind, message.wanted)
+            case messages.Yes() | messages.No():
                 return await self._table.consent(self.seat, message.key, message.seen, kind)
+            case messages.Give():
+                return await self._table.give(self.seat, message.key, message.seen, message.to)
             case messages.Away() | messages.Here():
                 return await self._table.presence(self.seat, message.key, message.seen, kind)
             case _:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from lunaria.engine.game import SettingError
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.context import RequestContext
-from lunaria.table.http.i18n import UNITS
+from lunaria.table.http.i18n import UNITS, span
 from lunaria.table.http.problems import HttpProblem, no_table, problem_message
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.clocks import pace_of
@@ -38,7 +38,12 @@ def clock_words(texts: Texts) -> Callable[[str | Pace], str]:
         pace = pace_of(clock, "nothing") if isinstance(clock, str) else clock
         unit = next((unit for unit, ms in UNITS.items() if pace.main and pace.main % ms == 0), "seconds")
         time = texts.say(Message(f"time-{unit}", {"count": pace.main // UNITS[unit]}))
-        return texts.say(Message(f"clock-{pace.kind}", {"time": time, "increment": pace.increment // 1000}))
+        kind = pace.kind if pace.increment or pace.kind != "bank" else "bank-only"
+        more: int | Message = pace.increment // 1000
+        if pace.increment >= UNITS["hours"]:
+            kind, more = "bank-days", span(pace.increment)
+        said = Message(f"clock-{kind}", {"time": time, "increment": more})
+        return texts.say(Message("clock-weekend", {"clock": said}) if pace.weekend else said)
 
     return words
 

@@ -27,19 +27,21 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Request:
-    """A seat's request to all others to take a move back across a barrier.
+    """A seat's request to all others: to take a move back across a barrier, or to end the game by agreement.
 
     Attributes:
         number: the request's event.
         seat: the requesting seat.
-        ply: the first decision to take back, with all later ones.
+        ply: the first decision to take back, with all later ones; -1 for an agreement.
         agreed: the seats that have agreed.
+        wanted: one of ``agreements.AGREEMENTS``; "" to take a move back.
     """
 
     number: int
     seat: int
     ply: int
     agreed: frozenset[int] = frozenset()
+    wanted: str = ""
 
 
 @dataclass

@@ -5,6 +5,7 @@ from itertools import islice
 
 from lunaria.engine.events import Event, as_seen
 from lunaria.engine.game import Variant
+from lunaria.engine.match import Ply
 from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.event_index import LogEntry
@@ -52,11 +53,29 @@ def _heard(table: LiveTable, story: Iterable[LogEntry], seat: int) -> Iterator[L
 
 def _line(table: LiveTable, entry: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
     number = table.course.counting.reader_number(entry.number, seat)
+    names = _names_then(table, entry, names)
     if entry.ply is None:
-        line = texts.say(Message(f"log-{entry.kind}", {"name": names[entry.seat]}))
+        kind, other = entry.kind, table.info.places[entry.seat].former_name or texts.say(Message("seat-nobody"))
+        if kind.startswith("give-"):
+            kind, other = "give", names[int(kind.removeprefix("give-"))]
+        line = texts.say(Message(f"log-{kind}", {"name": names[entry.seat], "other": other}))
         return LogLine(number, (line,), entry.seat, (entry.seat,))
     said = _lines_of(table.match.variant, entry.ply.events, seat, texts, names)
-    return LogLine(number, tuple(line for line, _ in said), entry.seat, tuple(about for _, about in said))
+    lines, about = tuple(line for line, _ in said), tuple(about for _, about in said)
+    return LogLine(number, lines, entry.seat, about, entry.seat != seat and _is_secret(entry.ply))
+
+
+def _is_secret(ply: Ply) -> bool:
+    """Return whether a decision tells others nothing of what was chosen: that comes when all have made theirs."""
+    return not ply.barrier and all(set(event.kind.values) <= event.kind.private for event in ply.events)
+
+
+def _names_then(table: LiveTable, entry: LogEntry, names: Sequence[str]) -> Sequence[str]:
+    """Return who sat at each seat before it was taken over, as far as that is still known."""
+    marks = table.course.memory.marks
+    taken = {whose for number, whose, kind in marks if kind == "take" and number > entry.number}
+    places = enumerate(table.info.places)
+    return [place.former_name or names[seat] if seat in taken else names[seat] for seat, place in places]
 
 
 def deeds_of(variant: Variant, events: Iterable[Event], seat: int) -> tuple[AnimationStep, ...]:

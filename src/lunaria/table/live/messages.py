@@ -36,10 +36,11 @@ class Undo(Message, tag="undo", frozen=True):
 
 
 class Ask(Message, tag="ask", frozen=True):
-    """Ask all others to let one take back one's last move, with everything after it."""
+    """Ask all others to let one take back one's last move, with everything after it, or propose how to end the game."""
 
     key: Key
     seen: Number
+    wanted: Literal["", "void", "concede", "draw"] = ""
 
 
 class Yes(Message, tag="yes", frozen=True):
@@ -68,6 +69,14 @@ class Here(Message, tag="here", frozen=True):
 
     key: Key
     seen: Number
+
+
+class Give(Message, tag="give", frozen=True):
+    """Give another seat a day, at a table with days."""
+
+    key: Key
+    seen: Number
+    to: Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class Why(Message, tag="why", frozen=True):
@@ -109,7 +118,7 @@ class Beat(Message, tag="beat", frozen=True):
     id: Number
 
 
-Decision = Move | Undo | Ask | Yes | No | Away | Here
+Decision = Move | Undo | Ask | Yes | No | Away | Here | Give
 ClientMessage = Decision | Why | Look | Say | Mute | Ping | Beat
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -184,9 +184,9 @@ def drawn_parts(
     for part in variant.parts(view, how):
         digest = digest_of(part, how, language)
         label = how.texts.say(part.label, how.names)
-        found.append(
-            protocol.Part(part.name, label, part.place, part.size, digest, part.width, drawings.draw(digest, part))
-        )
+        tab = protocol.Tab(part.tab.name, how.texts.say(part.tab.label), part.tab.symbol) if part.tab else None
+        drawn = drawings.draw(digest, part)
+        found.append(protocol.Part(part.name, label, part.place, part.size, digest, part.width, tab, drawn))
     return tuple(found)
 
 

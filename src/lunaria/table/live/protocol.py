@@ -16,6 +16,9 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         gives_up: True if it forgoes something available: never the default.
         then: targets of the next decision that were selected ahead: select them again once the move is made.
         asks: the question once it is selected, if more is to be chosen.
+        passes: True for a place that one can only walk to.
+        brief: what the button shows in place of the label; in it ``[NAME]`` is the symbol at
+            ``/symbols/GAME/NAME.svg``.
     """
 
     target: str
@@ -25,6 +28,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     gives_up: bool = False
     then: str = ""
     asks: str = ""
+    passes: bool = False
+    brief: str = ""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -53,7 +58,9 @@ class Player(msgspec.Struct, frozen=True):
         pending: True while they have a decision to make.
         stand_in: True while a bot replaces the person.
         left: milliseconds left on their clock when the scene was made; -1 without clocks.
-        running: True while the clock runs.
+        running: True while the clock runs and does not stand still.
+        paused: why a running clock stands still: ``holiday``, ``weekend`` or "".
+        holiday: when they are on holiday, now or next, as a sentence; "" if they are not, or without days.
         figures: the numbers that say how the seat stands.
     """
 
@@ -68,6 +75,8 @@ class Player(msgspec.Struct, frozen=True):
     left: int = -1
     running: bool = False
     figures: tuple[Figure, ...] = ()
+    paused: str = ""
+    holiday: str = ""
 
 
 class Rival(msgspec.Struct, frozen=True):
@@ -104,12 +113,14 @@ class LogLine(msgspec.Struct, frozen=True):
     Attributes:
         seat: the event's author.
         about: the seat each sentence is about; -1 for none.
+        secret: True if it tells nothing of what its author chose, as where everybody chooses at once.
     """
 
     event: int
     lines: tuple[str, ...]
     seat: int = -1
     about: tuple[int, ...] = ()
+    secret: bool = False
 
 
 class LogNews(msgspec.Struct, frozen=True):
@@ -141,6 +152,18 @@ class AnimationStep(msgspec.Struct, frozen=True):
     motions: tuple[Motion, ...]
 
 
+class Tab(msgspec.Struct, frozen=True):
+    """What opens the leaf that parts without a place on the stage share.
+
+    Attributes:
+        symbol: the name of the symbol above its label on a phone, drawn at ``/symbols/GAME/NAME.svg``.
+    """
+
+    name: str
+    label: str
+    symbol: str
+
+
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """A part of the picture.
 
@@ -150,6 +173,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
         place: ``stage``, ``own``, ``seat`` or ``side``, as in ``engine.show.ui.Part``.
         size: width and height of its view box in units; 0 and 0 for its natural size.
         width: intended width in pixels; 0 for one pixel per unit.
+        tab: of the leaf that it shares with others where it has no place on the stage.
         digest: equal exactly for equal pictures.
         picture: the SVG document; "" in a scene if the last one sent under this name has this digest, or if ``changes``
             encode the difference.
@@ -165,6 +189,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     size: tuple[float, float]
     digest: str
     width: float = 0
+    tab: Tab | None = None
     picture: str = ""
     changes: tuple[tuple[int, int] | str, ...] = ()
     basis: str = ""
@@ -184,8 +209,13 @@ class Scene(Message, tag="scene", frozen=True):
         choices: the reader's legal moves.
         undo: True if the reader can take back their last move.
         ask: True if the reader may ask the others for that.
-        request: the seat asking to take a move back; -1 for none.
+        request: the seat asking to take a move back, or proposing an agreement; -1 for none.
         asked: True if the reader has yet to answer that request.
+        wanted: what it proposes, one of ``agreements.AGREEMENTS``; "" to take a move back.
+        proposals: what the reader may propose now.
+        agreed: how all have agreed to end the game; "" if they have not.
+        gifts: the seats to which the reader may give a day.
+        free: the seats that were left, and that a spectator may take over.
         away: True if a bot replaces the reader, who may return.
         watchers: number of spectators.
         rematch: id of the rematch's table, or "".
@@ -217,6 +247,11 @@ class Scene(Message, tag="scene", frozen=True):
     rivals: tuple[Rival, ...] = ()
     banner: str = ""
     deeds: tuple[AnimationStep, ...] = ()
+    wanted: str = ""
+    proposals: tuple[str, ...] = ()
+    agreed: str = ""
+    gifts: tuple[int, ...] = ()
+    free: tuple[int, ...] = ()
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):

@@ -1,22 +1,27 @@
 """The result of a game."""
 
+from lunaria.bots.shared_deal import outcome
 from lunaria.table.live.session import GameSession, places
 from lunaria.table.store.model import DealResult, Ending, Result
 
 
 def ending(course: GameSession, at: int) -> Ending | None:
-    """Return the result of a game; None while it runs, and for a game that does not begin with the deal.
+    """Return the result of a game; None while it runs, if it begins after the deal, or if it does not count.
+
+    A seat that somebody has taken over counts for who left it, and comes last.
 
     Args:
         course: the game.
         at: time of its last event, in milliseconds since 1970.
     """
     info = course.info
-    if not course.over or info.origin.kind:
+    if not course.over or info.origin.kind or course.agreed == "void":
         return None
-    players = [f"bot:{place.bot}" if place.kind == "bot" else f"person:{place.person}" for place in info.places]
+    players = [
+        f"bot:{place.bot}" if place.kind == "bot" else f"person:{place.former or place.person}" for place in info.places
+    ]
     match = course.match
-    ranks = places(match.rank(), course.last, match.variant.rivals(match.state))
+    ranks = places(course.ranks, course.last, match.variant.rivals(match.state))
     results = tuple(map(Result, players, match.score(), ranks))
     return Ending(info.game, info.rated, at, results, len(ranks))
 
@@ -28,5 +33,6 @@ def deal_result(course: GameSession, at: int) -> DealResult | None:
         return None
     match, seat = course.match, next(seat for seat, place in enumerate(info.places) if place.kind == "guest")
     moves = tuple(match.variant.notation(ply.action) for ply in match.plies if ply.seat == seat)
+    score, place = outcome(match.variant, match.state, len(info.places), seat)
     player = f"person:{info.places[seat].person}"
-    return DealResult(info.origin.table, player, match.score()[seat], moves, at, seat in course.stand_ins)
+    return DealResult(info.origin.table, player, score, moves, at, seat in course.stand_ins, place)

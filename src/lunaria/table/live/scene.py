@@ -14,9 +14,9 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Picture, Rival, Step
 from lunaria.engine.state import State
 from lunaria.table.http.i18n import words_of
-from lunaria.table.live import parts, protocol
+from lunaria.table.live import agreements, gifts, parts, protocol
 from lunaria.table.live.history import deeds_of, last_deeds, lines_since, log_lines, news, sentences
-from lunaria.table.live.naming import seat_names
+from lunaria.table.live.naming import holiday_words, seat_names
 from lunaria.table.live.protocol import Choice, LogLine, OverlayName, Player, ReplayFrame, Scene, SheetLine
 from lunaria.table.live.session import GameSession, places
 from lunaria.table.live.table import LiveTable
@@ -27,6 +27,8 @@ class _Node:
     label: str
     gives_up: bool = False
     asks: str = ""
+    passes: bool = False
+    brief: str = ""
     move: str = ""
     then: str = ""
     next: dict[str, "_Node"] = field(default_factory=dict)
@@ -47,8 +49,10 @@ def choice_tree(
         node = root
         for step in path:
             if step.target not in node.next:
-                asks = texts.say(step.asks, names) if step.asks else ""
-                node.next[step.target] = _Node(texts.say(step.label, names), step.gives_up, asks)
+                label, asks, brief = (
+                    texts.say(one, names) if one else "" for one in (step.label, step.asks, step.brief)
+                )
+                node.next[step.target] = _Node(label, step.gives_up, asks, step.passes, brief)
             node = node.next[step.target]
         node.move, node.then = move, then
 
@@ -60,7 +64,8 @@ def _frozen(node: _Node) -> tuple[Choice, ...]:
     for target, child in node.next.items():
         more = _frozen(child) if child.next else ()
         asks = child.asks if more else ""
-        found.append(Choice(target, child.label, child.move, more, child.gives_up, child.then, asks))
+        ends = child.gives_up, child.then, asks, child.passes, child.brief
+        found.append(Choice(target, child.label, child.move, more, *ends))
         passes = passes or child.gives_up
     if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by
         return tuple(msgspec.structs.replace(choice, gives_up=False) for choice in found)
@@ -117,6 +122,7 @@ class Observation:
     legal: tuple[int, ...]
     pending: tuple[int, ...]
     lost: frozenset[int] = frozenset()
+    agreed: str = ""
 
     @staticmethod
     def of(
@@ -126,10 +132,12 @@ class Observation:
         pending: Iterable[int] = (),
         lost: frozenset[int] = frozenset(),
         state: State | None = None,
+        agreed: str = "",
     ) -> "Observation":
         """Return what a seat (-1: a spectator) may know of a match now, or of an earlier ``state`` of it."""
         observed = match.variant.kernel.observe(match.state if state is None else state, seat)
-        return Observation(match.game, match.variant, observed, seat, match.seats, tuple(legal), tuple(pending), lost)
+        facts = match.seats, tuple(legal), tuple(pending), lost, agreed
+        return Observation(match.game, match.variant, observed, seat, *facts)
 
     @cached_property
     def rivals(self) -> tuple[Rival, ...]:
@@ -138,13 +146,15 @@ class Observation:
 
     @cached_property
     def rank(self) -> tuple[int, ...]:
-        """The places of the seats, then of the rivals, from 1; who has lost by time comes last."""
-        return places(self.variant.kernel.rank(self.observed, self.seats), self.lost, self.rivals)
+        """The places of the seats, then of the rivals, from 1, as agreed; who has lost by time comes last."""
+        is_draw = self.agreed == "draw"
+        ranks = [1] * self.seats if is_draw else self.variant.kernel.rank(self.observed, self.seats)
+        return places(ranks, self.lost, self.rivals)
 
 
 def observation(course: GameSession, seat: int) -> Observation:
     """Return what a seat (-1: a spectator) may know now."""
-    return Observation.of(course.match, seat, course.legal(seat), course.pending, course.last)
+    return Observation.of(course.match, seat, course.legal(seat), course.pending, course.last, agreed=course.agreed)
 
 
 async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
@@ -210,7 +220,7 @@ def _remembered_tally(found: Observation, texts: Texts, names: tuple[str, ...], 
     """Return how a game stands, found out once for all who know the same: where nothing is hidden, for everybody."""
     if memory is None:
         return _tally(found, texts, names)
-    known = ("tally", texts.language, names, found.lost, found.observed.to_bytes())
+    known = ("tally", texts.language, names, found.lost, found.agreed, found.observed.to_bytes())
     tally: Tally | None = memory.get(known)
     if tally is None:
         tally = memory[known] = _tally(found, texts, names)
@@ -239,6 +249,8 @@ def _prompt(found: Observation, names: Sequence[str]) -> Message:
         return Message("prompt-waiting", {"names": ", ".join(names[other] for other in found.pending)})
     who: list[str | Message] = [*names, *(rival.name for rival in found.rivals)]
     winners = [one for one, place in zip(who, found.rank, strict=True) if place == 1]
+    if found.agreed:
+        return Message(f"prompt-{found.agreed}", {"winners": _listed(winners), "count": len(winners)})
     is_draw = len(winners) > 1 and found.rank[-1] == 1 and bool(found.rivals)
     return Message("prompt-draw" if is_draw else "prompt-over", {"winners": _listed(winners), "count": len(winners)})
 
@@ -290,6 +302,9 @@ async def scene(
     """
     course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
+    at, clocks = table.now(), course.clocks
+    paused = [clocks.pauses.why(other, at) if clocks.since[other] else "" for other in range(match.seats)]
+    given, free = gifts.possible(course, seat, at), table.free_seats() if seat < 0 else ()
     left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
     banner = _banner(course, seat)
     request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.is_compared)
@@ -312,9 +327,11 @@ async def scene(
             score=seen.score[other],
             rank=seen.rank[other],
             left=left[other],
-            running=course.clocks.since[other] > 0,
+            running=clocks.since[other] > 0 and not paused[other],
             stand_in=other in course.stand_ins,
             figures=seen.figures[other],
+            paused=paused[other],
+            holiday=holiday_words(place, at, texts) if table.info.pace.over_days else "",
         )
         for other, place in enumerate(table.info.places)
     )
@@ -335,6 +352,11 @@ async def scene(
         ask=can_ask and may_go_back and not undo and request is None,
         request=request.seat if request else -1,
         asked=seat in course.asked,
+        wanted=request.wanted if request else "",
+        proposals=agreements.possible(course, seat),
+        agreed=course.agreed,
+        gifts=given,
+        free=free,
         away=seat in course.absent and not course.over,
         watchers=watchers,
         rematch=table.info.rematch,

@@ -278,8 +278,12 @@ class Scheduler:
             if self._bot_pause:
                 await asyncio.sleep(self._bot_pause)
             await self._bot_move(table, pending[0], lease)
-        elif ends := table.next_flag():
-            _expect(await table.flag(ends[0], lease), "flag")
+        elif table.next_flag():
+            if table.info.pace.over_days:  # a holiday may have begun that nobody has told this worker of
+                table.learn(await self._registry.store.table(table.info.id) or table.info)
+            ends = table.next_flag()
+            if ends and ends[1] <= self._registry.store.now():
+                _expect(await table.flag(ends[0], lease), "flag")
 
     async def _bot_move(self, table: LiveTable, seat: int, lease: Lease) -> None:
         name = self._bot_at(table, seat)
@@ -299,9 +303,13 @@ class Scheduler:
         if seat not in table.course.pending:  # its findings are useless after its turn
             self._sitting.get(table.info.id, {}).pop((seat, name), None)
 
+    def stand_in(self, info: TableInfo) -> str:
+        """Return the bot that replaces a person at a table who has left or run out of time."""
+        return INSTEAD if info.is_of_deal else self._stand_in
+
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
-        name = table.info.places[seat].bot or (INSTEAD if table.info.is_of_deal else self._stand_in)
+        name = table.info.places[seat].bot or self.stand_in(table.info)
         if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(

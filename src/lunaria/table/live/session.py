@@ -14,10 +14,11 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Rival
 from lunaria.games import load
+from lunaria.table.live import agreements, gifts
 from lunaria.table.live.clocks import Clocks, Outages
 from lunaria.table.live.event_index import LogEntry, Memory, Request
 from lunaria.table.live.private_numbering import PrivateNumbering, are_unseen
-from lunaria.table.store.model import Entry, TableInfo
+from lunaria.table.store.model import DAY_MS, Entry, TableInfo
 
 STUMBLED = "stumble-"
 """Prefix of a move's key if it was made at random because the seat's program had failed."""
@@ -51,7 +52,8 @@ class GameSession:
         match: the game.
         seen: number of the last event.
         opened: per seat, the event that opened its decision: messages that have not seen it are too late.
-        request: the pending request to take a move back, if any.
+        request: the pending request to take a move back or to end the game, if any.
+        agreed: how all have agreed to end the game, one of ``agreements.AGREEMENTS``; "" if they have not.
         stand_ins: seats where a bot replaces the person.
         absent: those of them whose person may return.
         lost: seats that lost on time.
@@ -70,12 +72,13 @@ class GameSession:
         self.seen = 0
         self.opened = [0] * self.match.seats
         self.request: Request | None = None
+        self.agreed = ""
         self.stand_ins: frozenset[int] = frozenset()
         self.absent: frozenset[int] = frozenset()
         self.lost: frozenset[int] = frozenset()
         self.counting = PrivateNumbering([[]] * self.match.seats)
         self._may_hide = any(kind.private for kind in self.match.variant.events)
-        self.clocks = Clocks.fresh(info.pace, self.match.seats, outages or Outages())
+        self.clocks = Clocks.fresh(info, outages or Outages())
         self.clocks.turn(self.match.pending, info.started)
         self.floor = info.origin.ply if info.origin.kind == "table" else 0
         self.memory = Memory()
@@ -88,22 +91,29 @@ class GameSession:
 
     @property
     def over(self) -> bool:
-        """True once the game has ended: by its rules, with all but one lost on time, or as an imported record."""
+        """True once it has ended: by its rules, by agreement, with all but one lost on time, or as a record."""
         return (
             not self._pending
+            or bool(self.agreed)
             or self.info.origin.kind == "record"
             or bool(self.lost and len(self.lost) >= self.match.seats - 1)
         )
 
     @property
     def last(self) -> frozenset[int]:
-        """The seats placed last whatever their points: lost on time, or replaced by a bot at a rated table."""
-        return self.lost | self.stand_ins if self.info.rated else self.lost
+        """The seats placed last whatever their points: lost on time, taken over, or left to a bot at a rated table."""
+        taken = {seat for seat, place in enumerate(self.info.places) if place.former}
+        return self.lost | taken | (self.stand_ins if self.info.rated else set())
 
     @property
     def pending(self) -> list[int]:
         """The seats with a decision to make."""
         return [] if self.over else self._pending
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat, from 1, by the rules or as agreed."""
+        return [1] * self.match.seats if self.agreed == "draw" else self.match.rank()
 
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat."""
@@ -163,7 +173,7 @@ class GameSession:
             self.request = None
         if outlook is not None and self._outlook(entry) == outlook:
             self.counting.add(entry.number, entry.seat)
-        decided = entry.kind in ("move", "undo", "here")  # a bot's search may finish too late
+        decided = entry.kind in ("move", "undo", "here", "take")  # a bot's search may finish too late
         for seat in range(self.match.seats):
             if (decided and seat == entry.seat) or self._legal[seat] != before[seat]:
                 self.opened[seat] = entry.number
@@ -177,7 +187,9 @@ class GameSession:
         chosen and wait.
         """
         seat = entry.seat
-        if entry.kind not in ("move", "undo") or self.request or seat not in self._pending or not self._may_hide:
+        if entry.kind not in ("move", "undo") or seat not in self._pending or not self._may_hide:
+            return None
+        if self._answers(seat):
             return None
         if self.seen == entry.number and entry.kind == "move":
             if not are_unseen(self.match.plies[-1].events, seat):
@@ -198,8 +210,14 @@ class GameSession:
         if entry.key.startswith(STUMBLED):
             last = self.stumbles(entry.seat) == MOST_FAULTS - 1
             self.memory.mark(replace(entry, kind="silent" if last else "stumble"))
-        self.request = None
+        if self._answers(entry.seat):
+            self.request = None
         return None
+
+    def _answers(self, seat: int) -> bool:
+        """Return whether a decision of a seat ends the pending request: bots play on beside a proposed agreement."""
+        is_bot = self.info.places[seat].kind == "bot" or seat in self.stand_ins
+        return self.request is not None and not (self.request.wanted and is_bot)
 
     def hesitates(self, seat: int) -> bool:
         """Return whether a seat's last act was to take something back, so that no forced move is made for it."""
@@ -233,6 +251,8 @@ class GameSession:
         return None
 
     def _ask(self, entry: Entry) -> Refusal | None:
+        if entry.move:
+            return self._propose(entry)
         if self.info.is_compared:
             return _refused("rated")
         last = self.last_ply(entry.seat)
@@ -244,13 +264,21 @@ class GameSession:
         self.request = Request(entry.number, entry.seat, last)
         return self._agree(entry, self.request)
 
+    def _propose(self, entry: Entry) -> Refusal | None:
+        """Propose to all others to end the game in a way that they agree on."""
+        if refusal := agreements.objection(self, entry.seat, entry.move):
+            return refusal
+        self.memory.mark(replace(entry, kind=f"ask-{entry.move}"))
+        self.request = Request(entry.number, entry.seat, -1, wanted=entry.move)
+        return self._agree(entry, self.request)
+
     def _yes(self, entry: Entry) -> Refusal | None:
         request = self.request
         if request is None or entry.seat not in self.asked:
             return _refused("unasked")
         self.memory.mark(entry)
         agreed = request.agreed | {entry.seat}
-        self.request = Request(request.number, request.seat, request.ply, agreed)
+        self.request = replace(request, agreed=agreed)
         return self._agree(entry, self.request)
 
     def _no(self, entry: Entry) -> Refusal | None:
@@ -264,6 +292,8 @@ class GameSession:
         if entry.seat not in self.pending or entry.seat in self.stand_ins:
             return _refused("flag")
         self.memory.mark(entry)
+        if self.request and self.request.wanted:
+            self.request = None  # silence is no consent
         self.stand_ins |= {entry.seat}
         if self.info.pace.zero == "lose":
             self.lost |= {entry.seat}
@@ -294,15 +324,35 @@ class GameSession:
             return None
         return self._agree(entry, self.request)
 
+    def _give(self, entry: Entry) -> Refusal | None:
+        """Give another seat a day."""
+        other = int(entry.move)
+        if refusal := gifts.objection(self, entry.seat, other, entry.at, written=bool(entry.digest)):
+            return refusal
+        self.clocks.left[other] += DAY_MS
+        self.memory.mark(replace(entry, kind=f"give-{other}"))
+        return None
+
     def _here(self, entry: Entry) -> Refusal | None:
+        """Return to one's seat. What the log holds was in time: holidays that counted then may be gone by now."""
         if entry.seat not in self.absent:
             return _refused("here")
-        timeless = self.clocks.remaining(entry.seat, entry.at) <= 0
+        timeless = not entry.digest and self.clocks.remaining(entry.seat, entry.at) <= 0
         if timeless and self.ran_out(entry.seat) and entry.seat in self.pending:
             return _refused("late")
         self.memory.mark(entry)
         self.stand_ins -= {entry.seat}
         self.absent -= {entry.seat}
+        return None
+
+    def _take(self, entry: Entry) -> Refusal | None:
+        """Let somebody else take over a seat that was left: with half of the usual time at least."""
+        if entry.seat not in self.absent:
+            return _refused("take")
+        self.memory.mark(entry)
+        self.stand_ins -= {entry.seat}
+        self.absent -= {entry.seat}
+        self.clocks.renew(entry.seat, entry.at)
         return None
 
     def last_ply(self, seat: int) -> int | None:
@@ -320,8 +370,15 @@ class GameSession:
         return [seat for seat in people if seat not in silent]
 
     def _agree(self, entry: Entry, request: Request) -> Refusal | None:
-        """Take the move back once everybody has agreed."""
+        """Do what was requested once everybody has agreed."""
         if self.asked:
+            return None
+        if request.wanted:
+            self.request = None
+            if agreements.lacks_people(self):
+                return None
+            self.agreed = request.wanted
+            self.memory.mark(replace(entry, seat=request.seat, kind=f"agreed-{request.wanted}"))
             return None
         again = Match(self.game, self.match.options, self.match.seats, self.match.seed, self.match.start)
         for ply in self.match.plies[: request.ply]:

@@ -29,6 +29,8 @@ class _Frozen(msgspec.Struct, array_like=True):
     since: list[int]
     absent: list[int]
     silent: list[list[int]]
+    wanted: str = ""
+    agreed: str = ""
 
 
 _decoder = msgspec.msgpack.Decoder(_Frozen)
@@ -76,6 +78,8 @@ def freeze(course: GameSession) -> Snapshot:
         since=course.clocks.since,
         absent=sorted(course.absent),
         silent=course.counting.freeze(),
+        wanted=request.wanted if request else "",
+        agreed=course.agreed,
     )
     return Snapshot(course.seen, course.sources, msgspec.msgpack.encode(frozen))
 
@@ -98,7 +102,8 @@ def _thaw(course: GameSession, snapshot: Snapshot) -> None:
     course.opened = frozen.opened
     if frozen.request:
         number, seat, ply, agreed = frozen.request
-        course.request = Request(number, seat, ply, frozenset(agreed))
+        course.request = Request(number, seat, ply, frozenset(agreed), frozen.wanted)
+    course.agreed = frozen.agreed
     course.stand_ins, course.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
     course.absent = frozenset(frozen.absent)
     course.counting = PrivateNumbering(frozen.silent)

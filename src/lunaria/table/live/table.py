@@ -22,8 +22,8 @@ from lunaria.table.live.result import deal_result, ending
 from lunaria.table.live.session import GameSession, LogError
 from lunaria.table.live.snapshots import course_of_log, freeze
 from lunaria.table.store import failpoints
-from lunaria.table.store.logs import Aftermath, Lease
-from lunaria.table.store.model import ConflictError, Entry, FencedError, TableInfo, UncertainError
+from lunaria.table.store.logs import Aftermath, Lease, Taker
+from lunaria.table.store.model import LEFT_MS, ConflictError, Entry, FencedError, TableInfo, UncertainError
 from lunaria.table.store.store import Store
 
 __all__ = ["LiveTable", "LogEntry", "LogError", "NotStoredError", "Outcome"]
@@ -147,6 +147,8 @@ class LiveTable:
         if [place.name for place in info.places] != [place.name for place in self.info.places]:
             self.telling.clear()
             self.memory.clear()
+        self.course.info = info
+        self.course.clocks.pauses.learn(info)
         self.info = info
 
     def story(self) -> list[LogEntry]:
@@ -163,6 +165,10 @@ class LiveTable:
             place.name if place.kind == "guest" else bot_name(place.bot, Seat(seat))
             for seat, place in enumerate(self.info.places)
         )
+
+    def now(self) -> int:
+        """Return the database's time, in milliseconds since 1970."""
+        return self._store.now()
 
     def time_left(self) -> list[int]:
         """Return the milliseconds left to each seat."""
@@ -221,6 +227,13 @@ class LiveTable:
         people = [seat for seat in course.pending if not _is_bot(self.info, course, seat)]
         return course.clocks.deadline(self._store.now(), people)
 
+    def free_seats(self) -> tuple[int, ...]:
+        """Return the seats that somebody else may take over: left some minutes ago."""
+        if self.info.origin.kind or self.course.over or not self.course.absent:
+            return ()
+        left = {entry.seat: entry.at for entry in self._keys.values() if entry.kind in ("away", "flag")}
+        return tuple(seat for seat in sorted(self.course.absent) if left.get(seat, 0) <= self.now() - LEFT_MS)
+
     # Events
 
     async def play(
@@ -247,13 +260,24 @@ class LiveTable:
         """Take back the seat's last move; see ``play``."""
         return await self._in_turn(self._decide("undo", seat, key, seen))
 
-    async def consent(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
-        """Request to take a move back across a barrier (``ask``), or answer that (``yes``, ``no``); see ``play``."""
-        return await self._in_turn(self._decide(kind, seat, key, seen))
+    async def consent(self, seat: int, key: str, seen: int, kind: str, wanted: str = "") -> Outcome:
+        """Ask all others (``ask``), or answer them (``yes``, ``no``); see ``play``.
+
+        ``wanted`` is what is proposed, one of ``agreements.AGREEMENTS``; "" to take a move back across a barrier.
+        """
+        return await self._in_turn(self._decide(kind, seat, key, seen, wanted if kind == "ask" else ""))
+
+    async def give(self, seat: int, key: str, seen: int, other: int) -> Outcome:
+        """Give another seat a day; see ``play``."""
+        return await self._in_turn(self._decide("give", seat, key, seen, str(other)))
 
     async def presence(self, seat: int, key: str, seen: int, kind: str) -> Outcome:
         """Leave, so that a bot takes over (``away``), or return (``here``); see ``play``."""
         return await self._in_turn(self._decide(kind, seat, key, seen))
+
+    async def take(self, seat: int, key: str, taker: Taker) -> Outcome:
+        """Let somebody take over a seat that its person has left; see ``play``."""
+        return await self._in_turn(self._decide("take", seat, key, self.seen_by(seat), taker=taker))
 
     async def flag(self, seat: int, lease: Lease) -> Outcome:
         """Record that a seat is out of time; see ``play``."""
@@ -273,22 +297,35 @@ class LiveTable:
         return await asyncio.shield(asyncio.ensure_future(locked()))
 
     async def _decide(
-        self, kind: str, seat: int, key: str, seen: int, move: str = "", lag: int = 0, lease: Lease | None = None
+        self,
+        kind: str,
+        seat: int,
+        key: str,
+        seen: int,
+        move: str = "",
+        lag: int = 0,
+        lease: Lease | None = None,
+        taker: Taker | None = None,
     ) -> Outcome:
         while True:
+            if taker and key not in self._keys and not self._may_take(seat, taker):
+                return _no("take")
             tried = self._try(kind, seat, key, seen, move, lag, lease)
             if not isinstance(tried, Outcome):
                 entry, trial = tried
-                if await self._append(entry, trial, lease):
+                if await self._append(entry, trial, lease, taker):
                     return Outcome(self.course.counting.reader_number(entry.number, seat))
             elif tried.event or not await self._has_fallen_behind(key):
                 return tried
+
+    def _may_take(self, seat: int, taker: Taker) -> bool:
+        return self.info.places[seat].person == taker.leaver and self.info.seat_of(taker.person) < 0
 
     def _try(
         self, kind: str, seat: int, key: str, seen: int, move: str, lag: int, lease: Lease | None
     ) -> tuple[Entry, GameSession] | Outcome:
         """Try an event on a copy of the session; returns both, or the answer if there is nothing to write."""
-        outcome = self._before(kind, seat, key, seen, lease)
+        outcome = self._before(kind, seat, key, seen, lease, goes_back=kind == "undo" or (kind == "ask" and not move))
         if outcome:
             return outcome
         if kind == "move":
@@ -309,19 +346,23 @@ class LiveTable:
         await self._found(key)
         return self.seen > before
 
-    def _before(self, kind: str, seat: int, key: str, seen: int, lease: Lease | None) -> Outcome | None:
+    def _before(
+        self, kind: str, seat: int, key: str, seen: int, lease: Lease | None, goes_back: bool
+    ) -> Outcome | None:
         """Answer a repeated message again, and a late one with a refusal."""
         course, known = self.course, self._keys.get(key)
         if known:
             return Outcome(course.counting.reader_number(known.number, seat)) if known.seat == seat else _no("key")
         if seat not in range(course.match.seats):
             return _no("spectator")
-        if kind in ("undo", "ask") and not self.may_go_back(seat):
+        if goes_back and not self.may_go_back(seat):
             return _no("long-log", most=LONGEST_LOG)
         leaves = course.memory.kinds(seat).count("away") if kind == "away" else 0
         if leaves >= MOST_LEAVES and not self.info.places[seat].barred:
             return _no("leaves", most=MOST_LEAVES)
-        if kind in ("away", "here"):  # its meaning does not depend on later events
+        if seat in course.stand_ins and kind == "give":
+            return _no("absent" if seat in course.absent else "stand-in")
+        if kind in ("away", "here", "give", "take"):  # its meaning does not depend on later events
             return None if seen <= self.seen_by(seat) else _no("stale", seen=seen, last=self.seen_by(seat))
         if seat in course.stand_ins and lease is None:
             return _no("absent" if seat in course.absent else "stand-in")
@@ -340,7 +381,7 @@ class LiveTable:
             refused = Refusal("table", Message("refusal-over"))
         return refused or self.match.variant.notation(action)
 
-    async def _append(self, entry: Entry, trial: GameSession, lease: Lease | None) -> bool:
+    async def _append(self, entry: Entry, trial: GameSession, lease: Lease | None, taker: Taker | None = None) -> bool:
         """Write an event and apply it; False if another worker has won the race."""
         after = Aftermath(
             over=trial.over,
@@ -350,6 +391,9 @@ class LiveTable:
             lease=lease,
             ending=ending(trial, entry.at),
             deal=deal_result(trial, entry.at),
+            agreed=trial.agreed,
+            absent=tuple(trial.absent) if trial.absent != self.course.absent else None,
+            taker=taker,
         )
         try:
             await failpoints.reach("after-apply")
@@ -364,6 +408,7 @@ class LiveTable:
                 raise NotStoredError(str(error)) from error
             return True
         self._keys[entry.key] = entry
+        await self._learn_seats([entry])
         self._become(trial)
         return True
 
@@ -390,10 +435,17 @@ class LiveTable:
         for entry in news:
             trial.take(entry)
             self._keys[entry.key] = entry
+        await self._learn_seats(news)
         self._become(trial)
+
+    async def _learn_seats(self, entries: Iterable[Entry]) -> None:
+        """Learn who sits there now, before anybody is shown that a seat was taken over."""
+        if any(entry.kind == "take" for entry in entries):
+            self.learn(await self._store.table(self.info.id) or self.info)
 
     def _become(self, course: GameSession) -> None:
         before, self.course = self.course, course
+        course.info = self.info
         if course.taken_back != before.taken_back:
             self.telling.clear()
         self.memory.clear()

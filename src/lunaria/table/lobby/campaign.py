@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
+from lunaria.engine.game import Campaign
 from lunaria.engine.show.text import Message
-from lunaria.table.http.context import Context
+from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
+from lunaria.table.live.board_page import Progress
 from lunaria.table.live.dependencies import seated, table_of
 from lunaria.table.store.model import TableInfo
 
@@ -45,6 +47,23 @@ def players(info: TableInfo) -> list[str]:
     return [*seats, *(rival.id for rival in rivals(info))]
 
 
+def gains(campaign: Campaign, info: TableInfo, places: tuple[int, ...]) -> dict[str, int]:
+    """Return the stars of each participant of a step; none before it is over."""
+    stars = campaign.stars(info.options[campaign.option], list(places)) if places else []
+    return dict(zip(players(info), stars, strict=bool(stars)))
+
+
+async def progress(context: RequestContext, info: TableInfo) -> Progress | None:
+    """Return how far the campaign of a table has come; None where it belongs to none."""
+    campaign = game_named(info.game).campaign if info.campaign else None
+    if campaign is None:
+        return None
+    me, number = context.person.id if context.person else "", campaign.steps.index(info.options[campaign.option]) + 1
+    steps = await context.store.campaign(info.campaign)
+    stars = sum(gains(campaign, one, places).get(me, 0) for one, places in steps)
+    return Progress(info.campaign, number, len(campaign.steps), stars if info.seat_of(me) >= 0 else None)
+
+
 @router.get("/campaigns/{first}")
 async def campaign_page(context: Context, first: str) -> Response:
     """The standing of a campaign: its steps, the stars of each, and a link to the current table."""
@@ -61,7 +80,7 @@ async def campaign_page(context: Context, first: str) -> Response:
             steps.append(Step(called(option, step)))
             continue
         one, places = played[step]
-        gained = dict(zip(players(one), game.campaign.stars(step, list(places)), strict=True)) if places else {}
+        gained = gains(game.campaign, one, places)
         stars = tuple(gained.get(player) for player in players(last)) if gained else ()
         steps.append(Step(called(option, step), one.id, one.status, stars))
     names = [name or texts.say(Message("seat-open")) for name in seated(last, texts)]

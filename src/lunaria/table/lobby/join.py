@@ -1,9 +1,7 @@
 """The page of a table: its password prompt, its seats or its board."""
 
-import segno
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
-from markupsafe import Markup
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message, Texts
@@ -12,16 +10,20 @@ from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import choices_of, game_named, go
 from lunaria.table.http.i18n import variety, words_of
 from lunaria.table.http.i18n import words as table_words
+from lunaria.table.http.qr_code import qr_code
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.board_page import board_page
 from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, offered, seated, table_of
-from lunaria.table.live.naming import bot_name
+from lunaria.table.live.naming import bot_name, holiday_words
+from lunaria.table.lobby.campaign import progress
 from lunaria.table.store import seat_changes
+from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.friends import Known
 from lunaria.table.store.model import Person, Place, TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
-CLOCKS = ("none", "move:30s", "move:90s", "move:5m", "move:1d", "move:3d", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
+LIVE_CLOCKS = ("move:30s", "move:90s", "move:5m", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
+CLOCKS = ("none", *LIVE_CLOCKS, "move:1d", "move:3d", "bank:7d+12h")
 """The clocks on offer; a form may use any other that ``pace_of`` parses."""
 
 FILLER = "gardener"
@@ -62,11 +64,13 @@ async def table_page(context: Context, table: str) -> Response:
             info=info,
             seat=seat,
             address=address,
-            qr=_qr_code(address, table_words(context.language)),
+            qr=qr_code(address, table_words(context.language).say(Message("seats-qr"))),
             guests=await _to_invite(context, info),
             finished=await context.store.reliability([place.person for place in info.places if place.person]),
             invited=await context.store.invited_to(info.id),
+            club=await context.store.club(info.terms.club) if info.terms.club else None,
             names=seated(info, texts),
+            holidays=[holiday_words(place, context.store.now(), texts) for place in info.places],
             may_take=[seat_changes.may_take(place, "") for place in info.places],
             choice=choices_of(texts),
             levels=bots_of(context, texts),
@@ -77,14 +81,7 @@ async def table_page(context: Context, table: str) -> Response:
             lesson=next(iter(lessons_of(game.texts.parent)), None),
             clock=clock_words(texts),
         )
-    return board_page(context, game, info, seat)
-
-
-def _qr_code(address: str, texts: Texts) -> Markup:
-    """Return an address as a QR code, dark on light in both themes."""
-    title = texts.say(Message("seats-qr"))
-    code = segno.make(address, micro=False)
-    return Markup(code.svg_inline(border=2, dark="#22254a", light="#fffaf0", omitsize=True, title=title, svgclass="qr"))
+    return await board_page(context, game, info, seat, await progress(context, info))
 
 
 async def _to_invite(context: RequestContext, info: TableInfo) -> list[Known]:
@@ -95,7 +92,11 @@ async def _to_invite(context: RequestContext, info: TableInfo) -> list[Known]:
     people = [*await context.store.friends_of(me), *await context.store.followed_by(me)]
     people += [one for one, _game, _started in await context.store.played_with(me)]
     here = {place.person for place in info.places}
-    return list({one.id: one for one in people if one.id not in here}.values())[:MOST_SUGGESTED]
+    found = {one.id: one for one in people if one.id not in here}
+    if info.terms.club:
+        members = {one.person for one in await context.store.club_members(info.terms.club) if one.role in STAYS}
+        found = {person: one for person, one in found.items() if person in members}
+    return list(found.values())[:MOST_SUGGESTED]
 
 
 def _played(game: Game, info: TableInfo, texts: Texts) -> list[str]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter
@@ -12,25 +13,28 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.table.http import passwords
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import choices_of, game_named, go, read_form, read_json
+from lunaria.table.http.forms import choices_of, game_named, go, read_form, read_json, setup_title
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
-from lunaria.table.http.problems import choice, problem_message
+from lunaria.table.http.problems import HttpProblem, choice, problem_message
 from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.dependencies import bots_of, clock_words, offered, registry_of
+from lunaria.table.live.naming import bot_name
+from lunaria.table.live.pauses import zones
 from lunaria.table.lobby import previews
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
 from lunaria.table.lobby.rated import objection, owner_objection, too_many
-from lunaria.table.store.model import Person, Terms
+from lunaria.table.store.club_model import STAYS, Club
+from lunaria.table.store.model import Pace, Person, Terms
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
 FORM_COOKIE = "lunaria-form-"
 """Prefix of the cookie that remembers the form of a game, as JSON."""
-KEPT = ("listed", "watch", "begin", "clock", "zero", "rated")
+KEPT = ("listed", "watch", "begin", "clock", "zero", "weekend", "rated")
 LONGEST_COOKIE = 3000
 WITH_FRIENDS = "?with=friends"
 """Query of the form's address with an open seat preselected."""
@@ -40,11 +44,28 @@ WITH_FRIENDS = "?with=friends"
 async def new_table(context: Context, name: str) -> HTMLResponse:
     """The form for a new table. The rules are compiled while it is being filled in."""
     game = game_named(name)
+    club = await club_to_play_in(context, context.request.query_params.get("club", ""))
     registry_of(context).expect(name, game.variant_name(game.complete()))
     chosen = _remembered(context, game)
-    if context.request.query_params.get("with") == "friends" and "open" not in _seats(game, chosen):
+    together = club or context.request.query_params.get("with") == "friends"
+    if together and "open" not in _seats(game, chosen):
         chosen["seat-1"] = "open"
-    return _form(context, game, chosen)
+    return _form(context, game, chosen, club=club)
+
+
+async def club_to_play_in(context: RequestContext, club: str) -> Club | None:
+    """Return the club of a new table, which a managed person has always; None for a table without one.
+
+    Raises:
+        HttpProblem: 403, the caller does not belong to it.
+    """
+    wanted = (context.person.managed if context.person else "") or club
+    if not wanted:
+        return None
+    found = await context.store.club(wanted)
+    if found is None or not context.person or await context.store.role_in(wanted, context.person.id) not in STAYS:
+        raise HttpProblem(403, problem_message("not-in-club"))
+    return found
 
 
 def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
@@ -64,16 +85,20 @@ def _remembered(context: RequestContext, game: Game) -> dict[str, str]:
         return usual
 
 
-def _form(context: RequestContext, game: Game, chosen: dict[str, str], problem: str = "") -> HTMLResponse:
+def _form(
+    context: RequestContext, game: Game, chosen: dict[str, str], problem: str = "", club: Club | None = None
+) -> HTMLResponse:
     texts = words_of(context.language, game)
     options = {option.name: chosen.get(option.name, option.choices[0]) for option in game.options}
     setups = [_setup(game, name, options, texts) for name in game.setups]
+    with_friends = context.request.query_params.get("with") == "friends"
     return context.page(
         "new.html",
         game,
         400 if problem else 200,
         titles=[game_named(name) for name in registry_of(context).games],
-        asked=WITH_FRIENDS if context.request.query_params.get("with") == "friends" else "",
+        asked=f"?club={club.id}" if club else WITH_FRIENDS if with_friends else "",
+        club=club,
         choice=choices_of(texts),
         occupants=_occupants(context, game, texts),
         setups=setups,
@@ -96,19 +121,29 @@ def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, An
         for option in game.options
         if option.name in game.setups[name]
     ]
-    poster = previews.poster(game.name, name) is not None
-    title = ", ".join(choice(option, value) for option, value in game.setups[name].items()) if poster else ""
-    words = texts.say(Message(f"setup-{name}")) if poster else ", ".join(differing)
-    return {"name": name, "options": options, "chosen": options == chosen, "words": words, "poster": title}
+    about = f"setup-{name}" if game.campaign else "" if differing else "setup-plain"
+    return {
+        "name": name,
+        "options": options,
+        "chosen": options == chosen,
+        "title": setup_title(game, name, texts),
+        "words": texts.say(Message(about)) if about else ", ".join(differing),
+        "poster": previews.poster(game.name, name) is not None,
+    }
 
 
-def _occupants(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str]]]:
-    """Return the choices for each seat as values and words, the usual one first."""
-    bots = [(bot, texts.say(Message("seat-bot", {"name": name}))) for bot, name in bots_of(context, texts)]
-    me, anyone = ("me", texts.say(Message("seat-me"))), ("open", texts.say(Message("seat-open")))
-    nobody = ("nobody", texts.say(Message("seat-nobody")))
+def _occupants(context: RequestContext, game: Game, texts: Texts) -> Callable[[int], list[tuple[str, str, str]]]:
+    """Return the choices for each seat as values, words under the disc and words in the list, the usual one first."""
+    bots = [
+        (bot, bot_name(bot, texts), texts.say(Message("seat-bot", {"name": name})))
+        for bot, name in bots_of(context, texts)
+    ]
+    me, anyone, nobody = (
+        (value, texts.say(Message(f"seat-{value}-short")), texts.say(Message(f"seat-{value}")))
+        for value in ("me", "open", "nobody")
+    )
 
-    def of(seat: int) -> list[tuple[str, str]]:
+    def of(seat: int) -> list[tuple[str, str, str]]:
         if seat == 0:
             return [me, anyone, *bots]
         return [nobody, me, anyone, *bots] if seat >= game.seats[0] else [anyone, me, *bots]
@@ -121,6 +156,8 @@ async def create_table(context: Context, name: str) -> Response:
     """Create a table from the form: a field for each option and seat. A visitor without a name gets one."""
     game = game_named(name)
     given = await read_form(context.request)
+    club = await club_to_play_in(context, given.get("club", ""))
+    form = partial(_form, context, game, given, club=club)
     options = {option.name: given[option.name] for option in game.options if option.name in given}
     occupants = _seats(game, given)
     rated = given.get("rated") == "yes"
@@ -135,16 +172,19 @@ async def create_table(context: Context, name: str) -> Response:
                 offered(context, wanted)
         pace = pace_of(given.get("clock", "none"), given.get("zero", "nothing"))
         pace = rated_pace(pace) if rated else pace
+        pace = _with_weekend(pace, given)
         terms = _terms(given)
     except MendableError as error:
-        return _form(context, game, given, error.say(context.language))
+        return form(error.say(context.language))
     if seated.count("me") > 1:
-        return _form(context, game, given, table_words(context.language).say(Message("new-one-seat")))
+        return form(table_words(context.language).say(Message("new-one-seat")))
     if rated and (problem := await _rated_objection(context, seated)):
-        return _form(context, game, given, table_words(context.language).say(problem))
+        return form(table_words(context.language).say(problem))
     context.bounds.set_up(context.client_key, len(seated))
     called = name_for_others(given.get("name", "")) if context.person is None else ""
-    if password := given.get("password", ""):
+    if club:
+        terms = replace(terms, listed=False, club=club.id)
+    elif password := given.get("password", ""):
         terms = replace(terms, password=await passwords.seal(password, context.client_key, of_table=True))
     person, secret = await person_of(context, called)
     promised, entropy = added(given)
@@ -154,7 +194,7 @@ async def create_table(context: Context, name: str) -> Response:
             game.name, game.rules_version, chosen, places, person.id, pace, rated, terms, promised, campaign is not None
         )
     except TooManyRunningError:
-        return _form(context, game, given, table_words(context.language).say(too_many()))
+        return form(table_words(context.language).say(too_many()))
     response = go(f"/tables/{made}")
     if secret:
         context.cookie(response, SESSION_COOKIE, secret)
@@ -171,6 +211,16 @@ async def _rated_objection(context: RequestContext, occupants: list[str]) -> Mes
     asks = context.person or Person("", "", context.language)
     places = [placed(wanted, asks, context) for wanted in occupants]
     return objection(places) or await owner_objection(context.store, asks, places)
+
+
+def _with_weekend(pace: Pace, given: dict[str, str]) -> Pace:
+    """Let a clock with days stand still at weekends if the form says so; raises ``MendableError``."""
+    wanted, zone = given.get("weekend", "no"), given.get("zone", "") or "UTC"
+    if wanted not in ("no", "yes"):
+        raise choice("weekend", wanted, ("no", "yes"))
+    if zone not in zones():
+        raise problem_message("zone", zone=zone[:40])
+    return replace(pace, weekend=zone) if wanted == "yes" and pace.over_days else pace
 
 
 def _terms(given: dict[str, str]) -> Terms:

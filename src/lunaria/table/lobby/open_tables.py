@@ -14,7 +14,6 @@ from lunaria.table.http.problems import HttpProblem, choice
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby.rows import rows_of
 from lunaria.table.store.model import TableInfo
-from lunaria.table.store.rated import DAY_MS
 
 router = APIRouter(default_response_class=HTMLResponse)
 MOST_SHOWN = 100
@@ -25,7 +24,7 @@ def _clock(info: TableInfo) -> str:
     """Return whether a table has no clock, one for a game at a sitting, or one with days."""
     if info.pace.kind == "none":
         return "none"
-    return "days" if info.pace.kind == "move" and info.pace.main >= DAY_MS else "live"
+    return "days" if info.pace.over_days else "live"
 
 
 OF_TABLE: dict[str, Callable[[TableInfo], str]] = {
@@ -41,7 +40,7 @@ OF_TABLE: dict[str, Callable[[TableInfo], str]] = {
 async def open_tables(
     context: Context, game: str = "", seats: str = "", clock: str = "", rated: str = ""
 ) -> HTMLResponse:
-    """List the open tables; an empty filter takes all."""
+    """List the open tables and those with a seat to take over; an empty filter takes all."""
     given = {"game": game, "seats": seats, "clock": clock, "rated": rated}
     allowed = {"game": registry_of(context).games, "seats": SEATS, "clock": CLOCKS, "rated": RATED}
     for name, value in given.items():
@@ -53,7 +52,13 @@ async def open_tables(
         for info in await context.store.open_tables(me, MOST_SHOWN)
         if all(not value or OF_TABLE[name](info) == value for name, value in given.items())
     ]
-    return context.page("tables.html", filters=_filters(context, given, allowed), rows=await rows_of(context, found))
+    left = [
+        info
+        for info in await context.store.left_tables(me, context.store.now(), MOST_SHOWN)
+        if all(not value or OF_TABLE[name](info) == value for name, value in given.items())
+    ]
+    rows, others = await rows_of(context, found), await rows_of(context, left)
+    return context.page("tables.html", filters=_filters(context, given, allowed), rows=rows, left=others)
 
 
 def _filters(

@@ -24,7 +24,10 @@ from lunaria.table.store.model import Person, Place
 router = APIRouter()
 LAST_COOKIE = "lunaria-last"
 """Cookie with the last game played: its name and options, as JSON."""
-FIRST_BOT, USUAL_BOT = "apprentice", "gardener"
+RIVALS = ("apprentice", "gardener", "gardener", "astronaut")
+"""The bot that somebody meets who has won none, one, two, or three and more games of a title in a row."""
+LOOKED_AT = 60
+"""How many of somebody's latest games are looked at for those of a title."""
 COACHED = "#coach"
 """URL fragment of a first game: the coach is shown until it is dismissed (``board/coach.js``)."""
 MOST_SEATS = 3
@@ -115,16 +118,18 @@ async def poster(name: str, setup: str, context: Context) -> Response:
 async def play_now(context: PersonContext, name: str, commitment: Id = "", entropy: Id = "") -> Response:
     """Open a table against bots and start at once; a visitor gets a made-up name."""
     game = game_named(name)
-    new = context.person is None
     seats = min(max(2, game.seats[0]), MOST_SEATS)
     context.bounds.set_up(context.client_key, seats)
     person, secret = await person_of(context)
     chosen = _again(context, game, seats)
-    bots = [Place("bot", bot=FIRST_BOT if new else USUAL_BOT)] * (seats - 1)
+    games = await context.store.recent(f"person:{person.id}", LOOKED_AT, reader=person.id)
+    won = [one.place == 1 for one in games if one.game == name]
+    row = next((before for before, first in enumerate(won) if not first), len(won))
+    bots = [Place("bot", bot=RIVALS[min(row, len(RIVALS) - 1)])] * (seats - 1)
     promised, entropy = added({"commitment": commitment, "entropy": entropy})
     places = [Place("guest", person.id, name=person.name, entropy=entropy), *bots]
     made = await context.store.add_table(game.name, game.rules_version, chosen, places, person.id, promised=promised)
-    response = go(f"/tables/{made}{COACHED if new else ''}")
+    response = go(f"/tables/{made}{'' if won else COACHED}")
     if secret:
         context.cookie(response, SESSION_COOKIE, secret)
     remember(context, response, game, chosen)

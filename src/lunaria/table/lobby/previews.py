@@ -81,4 +81,4 @@ def draw(name: str, moment: int, language: str) -> str:
 
 def frame(name: str, moment: int, language: str) -> CompressedBody:
     """Draw the board at a moment, as it is sent."""
-    return CompressedBody.of(draw(name, moment, language).encode(), "image/svg+xml")
+    return CompressedBody.picture(draw(name, moment, language))

@@ -33,11 +33,14 @@ def _status(info: TableInfo, seat: int) -> str:
 
 def _result(info: TableInfo, results: Mapping[str, Recent], texts: Texts) -> str:
     """Return how a game ended for the caller; "" if it is not over or has no result."""
+    if info.agreed == "void":
+        return texts.say(Message("agreed-void"))
     if info.id not in results:
         return ""
     one = results[info.id]
     place = texts.say(Message("standings-place", {"place": one.place, "of": one.participants}))
-    return f"{place}, {texts.say(Message('standings-points', {'points': one.score}))}"
+    agreed = [texts.say(Message(f"agreed-{info.agreed}"))] if info.agreed else []
+    return ", ".join([place, texts.say(Message("standings-points", {"points": one.score})), *agreed])
 
 
 def _setup(game: Game, info: TableInfo, texts: Texts) -> str:

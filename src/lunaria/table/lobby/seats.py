@@ -17,6 +17,7 @@ from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of
 from lunaria.table.lobby.rated import company_objection, objection, too_many, too_often
+from lunaria.table.lobby.takeover import take_over
 from lunaria.table.store import seat_changes
 from lunaria.table.store.model import Person, Place, TableInfo
 from lunaria.table.store.rated import TooManyRunningError, TooOftenError
@@ -52,29 +53,37 @@ async def change_seat(
     Everybody may ``sit``, ``move`` here from another seat, ``leave``, and be ``ready`` or ``unready``; the owner of the
     table may give a seat to a ``bot``, ``fill`` all open seats with it, ``reserve`` and ``free`` it, ``swap`` it with
     another one, and ``remove`` its occupant (``before``). Sitting down or getting ready may contribute to the deal
-    (``entropy``).
+    (``entropy``). In a running game somebody else may ``take`` a seat that was left.
     """
     if context.person is None:
-        return (
-            await _sit_as_guest(context, table, seat, invitation, entropy) if act == "sit" else go(f"/tables/{table}")
-        )
+        if act not in ("sit", "take"):
+            return go(f"/tables/{table}")
+        return await _sit_as_guest(context, table, seat, act, invitation, entropy)
     if not await rearrange(context, table, seat, act, bot, name, invitation, before, other, entropy):
         return context.page("message.html", status=409, title="message-seat", text="message-seat-help", detail="")
     return go(f"/tables/{table}")
 
 
-async def _sit_as_guest(context: RequestContext, table: str, seat: int, invitation: str, entropy: str) -> Response:
-    """Let a visitor sit down with a made-up name. If that is impossible, the table's page says what is needed."""
+async def _sit_as_guest(
+    context: RequestContext, table: str, seat: int, act: str, invitation: str, entropy: str
+) -> Response:
+    """Let a visitor sit down, or take over a seat, with a made-up name.
+
+    If that is impossible, the table's page says what is needed.
+    """
     info, response = await context.store.table(table), go(f"/tables/{table}")
     if info is None:
         raise no_table(table)
-    if info.rated or seat not in range(len(info.places)) or not seat_changes.may_take(info.places[seat], invitation):
+    if info.rated or seat not in range(len(info.places)):
+        return response
+    takes = info.may_be_taken(seat, "", context.store.now())
+    if not (takes if act == "take" else seat_changes.may_take(info.places[seat], invitation)):
         return response
     if await obstacle(context.store, info, ""):
         return response
     person, secret = await person_of(context)
     context.cookie(response, SESSION_COOKIE, secret)
-    await rearrange(replace(context, person=person), table, seat, "sit", invitation=invitation, entropy=entropy)
+    await rearrange(replace(context, person=person), table, seat, act, invitation=invitation, entropy=entropy)
     return response
 
 
@@ -96,6 +105,12 @@ async def rearrange(
         raise HttpProblem(404, problem_message("seat", seat=seat))
     if closed := await obstacle(context.store, info, me.id):
         raise HttpProblem(403, Message(f"closed-{closed}"))
+    if info.tournament and act not in ("ready", "unready"):
+        raise HttpProblem(403, problem_message("tournament-seats"))
+    if act in ("sit", "move", "take") and me.managed and info.terms.club != me.managed:
+        raise HttpProblem(403, problem_message("managed-elsewhere"))
+    if act == "take":
+        return await take_over(context, info, seat, me)
     if act in ("sit", "move") and me.id in await context.store.hidden_by(info.owner):
         return False  # answered as if somebody had been faster: a hidden person must not learn of it
     if act in ("sit", "move", "ready") and (problem := await company_objection(context.store, info, me)):
@@ -181,7 +196,7 @@ async def rematch(context: Context, table: str, commitment: Id = "", entropy: Id
     info, me = await _info(context, table)
     if info.closed:
         raise HttpProblem(403, Message("closed-shut"))
-    if info.status != "over" or info.origin.kind:
+    if info.status != "over" or info.origin.kind or info.tournament:
         raise HttpProblem(409, problem_message("not-over"))
     if info.seat_of(me.id) < 0:
         raise HttpProblem(403, problem_message("rematch"))

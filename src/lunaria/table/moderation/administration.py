@@ -57,7 +57,8 @@ async def overview(context: Keeper) -> HTMLResponse:
     reports = [(one, await context.store.around(one)) for one in await context.store.reports()]
     administrators = await context.store.administrators()
     acts = await context.store.acts(limit=10)
-    return _page(context, "admin.html", reports=reports, administrators=administrators, acts=acts)
+    left = await context.store.clubs_without_steward()
+    return _page(context, "admin.html", reports=reports, administrators=administrators, acts=acts, left=left)
 
 
 @router.get("/people")

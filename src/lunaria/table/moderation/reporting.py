@@ -18,6 +18,7 @@ from lunaria.table.http.written import REPORT_BYTES
 from lunaria.table.live.chat import rooms_heard
 from lunaria.table.live.dependencies import registry_of, table_of
 from lunaria.table.store import seat_changes
+from lunaria.table.store.club_model import Club
 from lunaria.table.store.model import Person, TableInfo
 from lunaria.table.store.reports import Line, Report
 
@@ -42,12 +43,14 @@ class Subject:
         table: the table, if any.
         line: the reported chat message, if any.
         mark: the id of that message in the address.
+        club: the club, if any.
     """
 
     person: Person | None = None
     table: TableInfo | None = None
     line: Line | None = None
     mark: str = ""
+    club: Club | None = None
 
 
 def _me(context: RequestContext) -> Person:
@@ -56,15 +59,22 @@ def _me(context: RequestContext) -> Person:
     return context.person
 
 
-async def _subject(context: RequestContext, person: str, table: str, line: str) -> Subject:
+async def _subject(context: RequestContext, person: str, table: str, line: str, club: str) -> Subject:
     """Return the subject named by an address; what the caller cannot see, they cannot report."""
+    if club:
+        known = await context.store.club(club)
+        if known is None:
+            raise HttpProblem(404, problem_message("club", club=club[:40]))
+        return Subject(club=known)
     if table:
         info = await table_of(context, table)
         if not line:
             return Subject(table=info)
         rooms = rooms_heard(info.seat_of(_me(context).id), info.status == "over")
         said = await context.store.marked(info.id, line)
-        if said is None or said.room not in rooms:
+        beside = info.terms.club and info.seat_of(_me(context).id) < 0
+        unread = said and beside and said.person in await context.store.managed_among([said.person])
+        if said is None or said.room not in rooms or unread:
             raise HttpProblem(404, Message("report-gone"))
         return Subject(await context.store.person_named(said.person), info, said, line)
     found = await context.store.person_named(person)
@@ -90,10 +100,12 @@ async def _page(context: RequestContext, subject: Subject, problem: str = "", st
 
 
 @router.get("/report")
-async def ask(context: PersonContext, person: str = "", table: str = "", line: str = "") -> HTMLResponse:
+async def ask(
+    context: PersonContext, person: str = "", table: str = "", line: str = "", club: str = ""
+) -> HTMLResponse:
     """The form for reporting or hiding."""
     looking.take(_me(context).id)
-    return await _page(context, await _subject(context, person, table, line))
+    return await _page(context, await _subject(context, person, table, line, club))
 
 
 @router.post("/report")
@@ -105,22 +117,25 @@ async def report(
     note: Note = "",
     kind: Choice = "person",
     hide: Choice = "",
+    club: Id = "",
 ) -> Response:
     """Report to the administrators, and optionally hide the reported person."""
     me, cleaned = _me(context), clean_text(note)[:LONGEST_NOTE]
     if not line and not cleaned and kind != "name":
         looking.take(me.id)
-        return await _page(context, await _subject(context, person, table, line), "report-empty", 400)
+        return await _page(context, await _subject(context, person, table, line, club), "report-empty", 400)
     bound: RateLimit = context.request.app.state.report_bound
     bound.take(context.client_key)
     context.bounds.written.write(context.client_key, REPORT_BYTES + 2 * len(cleaned.encode()))
-    subject = await _subject(context, person, table, line)
+    subject = await _subject(context, person, table, line, club)
     other, said = subject.person, subject.line
-    about = "line" if said else "table" if subject.table else "name" if kind == "name" else "person"
-    text = said.text if said else other.name if other else ""
+    about = "line" if said else "table" if subject.table else "name" if kind == "name" or subject.club else "person"
+    text = said.text if said else other.name if other else subject.club.name if subject.club else ""
     where = subject.table.id if subject.table else ""
     number = said.line if said else 0
-    await context.store.report(Report("", about, me.id, other.id if other else "", where, number, text, cleaned))
+    which = subject.club.id if subject.club else ""
+    whom = other.id if other else ""
+    await context.store.report(Report("", about, me.id, whom, where, number, text, cleaned, club=which))
     logger.info("person %s has reported a %s", me.id, about)
     if hide and other and other.id != me.id:
         await hide_person(context, me, other.id, hidden=True)

@@ -1,14 +1,19 @@
-"""Looks for what is to be told, and tells it: to devices at once, by mail through the outbox. One worker does it."""
+"""Looks for what is to be told, and tells it: to devices at once, by mail through the outbox, or to the webhook.
+
+One worker does it.
+"""
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
 from typing import Any
 
 from lunaria.table.http.i18n import words
 from lunaria.table.notices.repeated import Repeated
-from lunaria.table.notices.sentences import tell_all
+from lunaria.table.notices.sentences import first, tell_all
 from lunaria.table.notices.web_push import GONE, LATER, SENT
+from lunaria.table.notices.webhook import WebhookQueue
 from lunaria.table.store.notice_model import URGENT, Notice, PushAddress
 from lunaria.table.store.store import Store
 
@@ -25,19 +30,28 @@ class NoticeWorker:
         store: the database.
         worker: this worker's name.
         send: sends a payload to a device, and returns what came of it; called in a thread. None without Web Push.
+        webhook: sends to the host's webhook; None without one.
+        address: the server's public address, for links in what the webhook gets.
     """
 
-    def __init__(self, store: Store, worker: str, send: Send | None) -> None:
+    def __init__(
+        self, store: Store, worker: str, send: Send | None, webhook: WebhookQueue | None = None, address: str = ""
+    ) -> None:
         self._store, self._worker, self._send = store, worker, send
+        self._webhook, self._address = webhook, address.rstrip("/")
         self._repeated = Repeated(self._on_duty, lambda: LOOK_SECONDS, "notices")
 
     def open(self) -> None:
         """Start to look."""
+        if self._webhook:
+            self._webhook.open()
         self._repeated.open()
 
     async def close(self) -> None:
         """Stop; what is being sent to devices may be lost, and is not sent twice."""
         await self._repeated.close()
+        if self._webhook:
+            await self._webhook.close()
 
     async def _on_duty(self) -> None:
         if await self._store.take_duty(DUTY, self._worker, DUTY_MS):
@@ -46,11 +60,15 @@ class NoticeWorker:
     async def look(self, at: int) -> None:
         """Note what has come about, and tell it to whom it is due."""
         await self._store.note_due(at)
+        await self._store.note_hours(at)
         for person in await self._store.people_to_notify(at):
             if notice := await self._store.claim_notice(person, at):
                 await self._deliver(notice, at)
 
     async def _deliver(self, notice: Notice, at: int) -> None:
+        if notice.way == "house":
+            await self._tell_house(notice, at)
+            return
         if self._send is None:
             return
         payload = await self._payload(notice)
@@ -64,6 +82,22 @@ class NoticeWorker:
                 logger.info("a device of person %s is gone", notice.person)
         if LATER in outcomes and SENT not in outcomes:
             await self._store.notice_failed(notice.reasons, at)
+
+    async def _tell_house(self, notice: Notice, at: int) -> None:
+        person = await self._store.person_named(notice.person)
+        if self._webhook is None or person is None:
+            return
+        told = await tell_all(self._store, notice.reasons, notice.waiting, words(notice.language))
+        payload = {
+            "id": hashlib.sha256(" ".join(reason.key for reason in notice.reasons).encode()).hexdigest()[:32],
+            "kind": first(notice.reasons).kind,
+            "at": at,
+            "person": {"id": person.id, "name": person.name},
+            "language": notice.language,
+            "text": told.text,
+            "url": f"{self._address}{told.url}",
+        }
+        await self._webhook.put(payload, lambda: self._store.notice_failed(notice.reasons, self._store.now()))
 
     async def _payload(self, notice: Notice) -> dict[str, Any]:
         """Return what a device shows: ``title``, ``body``, where a touch leads (``url``), and a ``tag`` of its own.

@@ -1,6 +1,7 @@
 """Follow people, invite them to tables, and choose who may see and invite oneself."""
 
 from dataclasses import replace
+from unicodedata import normalize
 
 from fastapi import APIRouter
 from fastapi.responses import Response
@@ -15,7 +16,8 @@ from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby.play_now import last_played
 from lunaria.table.lobby.seats import rearrange
-from lunaria.table.store.friends import WHO_INVITES, Preferences, TooManyError
+from lunaria.table.store.club_model import STAYS
+from lunaria.table.store.friends import SHORTEST, WHO_INVITES, Known, Preferences, TooManyError
 from lunaria.table.store.model import Person, Place, TableInfo, Terms
 
 router = APIRouter()
@@ -34,10 +36,19 @@ def _me(context: RequestContext) -> Person:
     return context.person
 
 
+async def look_for(context: RequestContext, letters: str) -> list[Known]:
+    """Return people whose names begin with some letters; nobody for a visitor, a managed person or too few letters."""
+    me, wanted = context.person, normalize("NFC", letters.strip())
+    if me is None or me.managed or len(wanted) < SHORTEST:
+        return []
+    context.bounds.searches.take(context.client_key)
+    return await context.store.find_people(wanted, me.id)
+
+
 async def _other(context: RequestContext, me: Person, person: str) -> Person:
     """Return somebody else by id."""
     found = await context.store.person_named(person)
-    if found is None:
+    if found is None or not await context.store.may_see_person(person, me.id):
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     if found.id == me.id:
         raise HttpProblem(409, problem_message("yourself"))
@@ -84,6 +95,8 @@ async def invite(context: RequestContext, person: str, table: str = "", game: st
     info = await _table(context, me, table) if table else await _new_table(context, me, game)
     if info.status != "gathering" or not any(place.kind == "open" for place in info.places):
         raise HttpProblem(409, problem_message("no-open-seat"))
+    if info.terms.club and await context.store.role_in(info.terms.club, other.id) not in STAYS:
+        raise HttpProblem(403, problem_message("club-only-members"))
     try:
         await context.store.invite(info.id, me.id, other.id)
     except TooManyError as error:

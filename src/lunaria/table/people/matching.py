@@ -41,6 +41,7 @@ class Waiting:
         often: pairs of title and person with enough rated games today.
         last: people with whom they have just played.
         home: a digest of their network address, or "".
+        club: the club in whose hour they wait, or "": they meet its people alone.
     """
 
     person: str
@@ -55,6 +56,7 @@ class Waiting:
     often: frozenset[tuple[str, str]] = frozenset()
     last: frozenset[str] = frozenset()
     home: str = ""
+    club: str = ""
 
     def rating(self, title: str) -> tuple[float, float]:
         """Return the mean and deviation of their rating in a title."""
@@ -77,6 +79,7 @@ class Match:
         setups: the set-ups that all accept, at least one.
         people: longest waiting first.
         seats: at least as many as ``people``; bots take the others.
+        club: the club in whose hour they wait, or "".
     """
 
     title: str
@@ -85,6 +88,7 @@ class Match:
     tempo: str
     rated: bool
     people: tuple[str, ...]
+    club: str = ""
 
 
 def chance(one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -100,7 +104,7 @@ def allowed(waited: float) -> float:
 
 def may_meet(one: Waiting, other: Waiting, title: str, rated: bool) -> bool:
     """Return whether two people may play a title with one another."""
-    if other.person in one.never or one.person in other.never:
+    if one.club != other.club or other.person in one.never or one.person in other.never:
         return False
     return not rated or ((title, other.person) not in one.often and (title, one.person) not in other.often)
 
@@ -157,7 +161,10 @@ def pair(waiting: Sequence[Waiting], now: int) -> list[Match]:
         waiting: everybody who waits, in any order.
         now: the time in milliseconds.
     """
-    return _Round(waiting, now).matches()
+    clubs: dict[str, list[Waiting]] = {}
+    for one in waiting:
+        clubs.setdefault(one.club, []).append(one)
+    return [match for _club, together in sorted(clubs.items()) for match in _Round(together, now).matches()]
 
 
 class _Round:
@@ -264,4 +271,4 @@ def _worst(table: Sequence[Waiting], title: str) -> float:
 def _match(table: Sequence[Waiting], key: Key) -> Match:
     title, seats, tempo, rated = key
     people = tuple(each.person for each in sorted(table, key=lambda each: (each.since, each.person)))
-    return Match(title, _setups(table, title), seats, tempo, rated, people)
+    return Match(title, _setups(table, title), seats, tempo, rated, people, table[0].club)

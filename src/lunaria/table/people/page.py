@@ -8,25 +8,23 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse
 
-from lunaria.engine.game import Game
-from lunaria.engine.show.text import Message, Texts
+from lunaria.engine.show.text import Message
 from lunaria.games import load
 from lunaria.table.http.context import Context, RequestContext
-from lunaria.table.http.forms import choices_of
+from lunaria.table.http.forms import Looked, setup_title
 from lunaria.table.http.i18n import day, span, words, words_of
 from lunaria.table.learn.lessons import courses_of
 from lunaria.table.learn.puzzles import puzzle_today
 from lunaria.table.live.access import obstacle
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.live.naming import bot_name
-from lunaria.table.lobby import previews
 from lunaria.table.lobby.play_now import last_played
 from lunaria.table.lobby.rows import rows_of
-from lunaria.table.people.friends import somebody_here
+from lunaria.table.people.friends import look_for, somebody_here
 from lunaria.table.people.waiting import last_wish
 from lunaria.table.people.wish import LEVELS, SEATS, TEMPOS, UNREADABLE, Wish, read_wish
 from lunaria.table.review.standings import BOT, person_of_player
-from lunaria.table.store.friends import HERE_MS, Known
+from lunaria.table.store.friends import HERE_MS, SHORTEST, Known
 from lunaria.table.store.model import TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
@@ -58,21 +56,28 @@ SHOWN = 50
 
 
 @router.get("/people")
-async def people(context: Context) -> HTMLResponse:
-    """Play with somebody, and the players of each title by rating, those with certain ratings first."""
+async def people(context: Context, name: Looked = "") -> HTMLResponse:
+    """Play with somebody, find somebody by name, and the players of each title by rating."""
     row = (await context.store.waiting_of([context.person.id])).get(context.person.id) if context.person else None
     wish = last_wish(context)
     if row:
         with suppress(*UNREADABLE):
             wish = read_wish(json.loads(row.wish))
     courses = await courses_of(context) if row else []
+    club = wish.club or (context.person.managed if context.person else "")
+    left = await context.store.left_tables(context.person.id, context.store.now()) if row and context.person else []
     return context.page(
         "people.html",
+        looked_for=name.strip(),
+        shortest=SHORTEST,
+        found=[Somebody(one) for one in await look_for(context, name)],
         lists=await _lists(context) if context.person else [],
         invitations=await invitation_rows(context),
+        clubs=await context.store.clubs_of(context.person.id) if context.person else [],
         here_now=somebody_here(await context.store.count_here()),
         ladders=[await _ladder(context, name) for name in registry_of(context).games],
         row=row,
+        in_club=await context.store.club(club) if club else None,
         waited=(context.store.now() - row.since) // 1000 if row else 0,
         wish=wish,
         titles=[_title(context, name, wish) for name in registry_of(context).games],
@@ -84,6 +89,7 @@ async def people(context: Context) -> HTMLResponse:
         puzzle=await puzzle_today(context, last_played(context)[0]) if row else None,
         course=next((course for course in courses if course.next and course.game.name in wish.titles), None),
         play=next(iter(wish.titles)),
+        left=any(info.game in wish.titles for info in left),
     )
 
 
@@ -146,20 +152,12 @@ def _title(context: RequestContext, name: str, wish: Wish) -> dict[str, Any]:
         "setups": [
             {
                 "name": setup,
-                "words": _setup_words(game, setup, texts),
+                "words": setup_title(game, setup, texts),
                 "wished": setup in wished if wished else number == 0,
             }
             for number, setup in enumerate(game.setups)
         ],
     }
-
-
-def _setup_words(game: Game, setup: str, texts: Texts) -> str:
-    """Name a set-up: one with a poster by what it chooses, as the poster does."""
-    if previews.poster(game.name, setup) is None:
-        return texts.say(Message(f"setup-{setup}"))
-    choice = choices_of(texts)
-    return ", ".join(choice(option, value) for option, value in game.setups[setup].items())
 
 
 async def _ladder(context: RequestContext, name: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from lunaria.engine.game import Options
 from lunaria.games import load
@@ -113,8 +114,14 @@ class Pairer:
         await self._found(match.people)
 
     def _report(self) -> str:
-        titles = Counter(title for known in self._known.values() if known.waiting for title in known.waiting.titles)
-        return json.dumps({"waiting": len(self._known), "titles": titles}, separators=(",", ":"))
+        """Return how many wait, and would play each title, by club ("": without one), as JSON."""
+        told: dict[str, dict[str, Any]] = {}
+        for known in self._known.values():
+            if known.waiting:
+                queue = told.setdefault(known.waiting.club, {"waiting": 0, "titles": Counter()})
+                queue["waiting"] += 1
+                queue["titles"].update(list(known.waiting.titles))
+        return json.dumps(told, separators=(",", ":"))
 
 
 def _present(known: _Known, at: int) -> Waiting | None:
@@ -140,4 +147,5 @@ def opening_of(match: Match) -> Opening:
         rated_pace(pace) if match.rated else pace,
         match.rated,
         starts=match.tempo == "days",
+        club=match.club,
     )

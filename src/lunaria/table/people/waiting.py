@@ -13,7 +13,7 @@ from lunaria.games import NAMES
 from lunaria.table.http.context import WAITS_COOKIE, PersonContext, RequestContext
 from lunaria.table.http.forms import go, read_form, read_json
 from lunaria.table.http.principal import SESSION_COOKIE
-from lunaria.table.http.problems import HttpProblem, name_first
+from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.http.token_bucket import wait as wait_first
 from lunaria.table.live.dependencies import registry_of
 from lunaria.table.lobby.play_now import last_played, person_of
@@ -21,6 +21,7 @@ from lunaria.table.lobby.rated import too_many
 from lunaria.table.people.waiting_room import WaitingRoom
 from lunaria.table.people.wish import Wish, check, first_wish, read_wish, wish_of_form
 from lunaria.table.store import seat_changes
+from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.model import Person
 from lunaria.table.store.pairing import AbsentError, WaitingRow
 from lunaria.table.store.rated import TooManyRunningError, TooOftenError
@@ -41,7 +42,7 @@ def last_wish(context: RequestContext) -> Wish:
     """Return the last wish made in this browser; of a newcomer the first set-up of the game played last."""
     games = registry_of(context).games
     try:
-        return check(read_wish(read_json(context.request.cookies.get(WISH_COOKIE, ""))), games)
+        return replace(check(read_wish(read_json(context.request.cookies.get(WISH_COOKIE, ""))), games), club="")
     except (ValueError, TypeError, KeyError, AttributeError, MendableError):
         played = last_played(context)[0]
         return first_wish(played if played in games else NAMES[0])
@@ -51,9 +52,11 @@ async def begin(context: RequestContext, person: Person, wish: Wish) -> WaitingR
     """Begin to wait, or change what one waits for.
 
     Raises:
-        HttpProblem: 422, the wish cannot come true; 429, too often, or the person did not come when last found.
+        HttpProblem: 422, the wish cannot come true; 429, too often, or the person did not come when last found; 403 or
+            409, it is for the hour of a club to which the person does not belong, or which is not now.
     """
     context.bounds.wishes.take(context.client_key)
+    wish = await _in_club(context, person, wish)
     try:
         wish = check(wish, registry_of(context).games)
     except MendableError as error:
@@ -67,11 +70,23 @@ async def begin(context: RequestContext, person: Person, wish: Wish) -> WaitingR
         row = await context.store.wait(person.id, wish.written(), json.dumps(facts), "days" in wish.tempo)
     except AbsentError as error:
         raise wait_first(math.ceil((error.until - context.store.now()) / 1000)) from error
-    if "live" in wish.tempo:
+    if "live" in wish.tempo and not wish.club:
         friends, key = await context.store.friends_to_tell(person.id), f"{person.id} {row.since}"
         await context.store.notify("friend", friends, key, context.store.now(), about=person.id)
     await room_of(context).announce([person.id])
     return row
+
+
+async def _in_club(context: RequestContext, person: Person, wish: Wish) -> Wish:
+    """Return a wish with the club in whose hour it is: a managed person waits in that of their club alone."""
+    if not (club := person.managed or wish.club):
+        return wish
+    found = await context.store.club(club)
+    if found is None or await context.store.role_in(club, person.id) not in STAYS:
+        raise HttpProblem(403, problem_message("not-in-club"))
+    if found.hour is None or not found.hour.is_open(context.store.now()):
+        raise HttpProblem(409, problem_message("club-hour-closed", called=found.name))
+    return replace(wish, club=club)
 
 
 async def _rated_problem(context: RequestContext, person: Person) -> Message | None:
@@ -93,7 +108,7 @@ async def _home(context: RequestContext) -> str:
 async def wait(context: PersonContext) -> Response:
     """Begin to wait, with the wishes of the form or else those of last time; a visitor gets a made-up name."""
     given = await read_form(context.request)
-    wish = wish_of_form(given) or last_wish(context)
+    wish = wish_of_form(given) or replace(last_wish(context), club=given.get("club", ""))
     if given.get("also") == "days" and "days" not in wish.tempo:
         wish = replace(wish, tempo=(*wish.tempo, "days"))
     person, secret = await person_of(context)

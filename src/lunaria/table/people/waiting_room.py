@@ -5,7 +5,7 @@ import json
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from lunaria.games import load
 from lunaria.table.http.i18n import variety, words_of
@@ -73,8 +73,7 @@ class WaitingRoom:
         self._store, self._registry = store, registry
         self._lines: dict[str, set[Line]] = {}
         self._states: dict[str, WaitingState] = {}
-        self._report: dict[str, int] = {}
-        self._others = 0
+        self._report: dict[str, dict[str, Any]] = {}
         self._pairer = Pairer(store, registry.worker, self.announce)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -143,9 +142,10 @@ class WaitingRoom:
             plays = info is not None and info.status != "gathering" and info.seat_of(person) >= 0
             return WaitingState("started", table=info.id, info=info) if info and plays else WaitingState("over")
         if not row.table:
-            wished = json.loads(row.wish).get("titles", {})
-            titles = tuple((title, max(0, self._report.get(title, 0) - 1)) for title in wished)
-            return WaitingState("waiting", row.since, max(0, self._others - 1), titles)
+            wish = json.loads(row.wish)
+            queue = self._report.get(wish.get("club", ""), {"waiting": 0, "titles": {}})
+            titles = tuple((title, max(0, queue["titles"].get(title, 0) - 1)) for title in wish.get("titles", {}))
+            return WaitingState("waiting", row.since, max(0, queue["waiting"] - 1), titles)
         info = known.get(row.table)
         here = tuple(place.person for place in info.places if place.ready) if info else ()
         return WaitingState("found", row.since, table=row.table, until=row.until, here=here, info=info)
@@ -159,8 +159,7 @@ class WaitingRoom:
             try:
                 report = await self._store.report_of(DUTY)
                 if report:
-                    told = json.loads(report)
-                    self._others, self._report = told["waiting"], told["titles"]
+                    self._report = json.loads(report)
                 people = list(self._lines)
                 for batch in batches(people):
                     await self.look(batch)

@@ -29,6 +29,7 @@ class Wish:
         rated: True, False or both.
         bots: True if bots may take seats for which nobody is found.
         level: one of ``LEVELS`` in titles without a rating; "" for ``played``.
+        club: the club in whose hour it is wished, or "".
     """
 
     titles: Mapping[str, tuple[str, ...]]
@@ -37,6 +38,7 @@ class Wish:
     rated: tuple[bool, ...] = (False,)
     bots: bool = True
     level: str = ""
+    club: str = ""
 
     def written(self) -> str:
         """Return the wish as JSON."""
@@ -108,6 +110,7 @@ def read_wish(written: Mapping[str, Any]) -> Wish:
         tuple(map(bool, written["rated"])),
         bool(written["bots"]),
         str(written.get("level", "")),
+        str(written.get("club", "")),
     )
 
 
@@ -138,6 +141,7 @@ def wish_of_form(given: Mapping[str, str]) -> Wish | None:
         rated,
         given.get("bots") == "yes",
         given.get("level", ""),
+        given.get("club", ""),
     )
 
 
@@ -169,4 +173,5 @@ def _as_waiting(row: WaitingRow) -> Waiting:
         frozenset((title, person) for title, person in facts["often"]),
         frozenset(facts["last"]),
         facts["home"],
+        wish.club,
     )

@@ -1,6 +1,6 @@
 """Analysis of finished games, and hints in running ones, as JSON for the pages."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.analysis_queue import Analyst, Verdict, verdicts
-from lunaria.table.review.coach import advice, opinion
+from lunaria.table.review.coach import advice, opinion, round_of
 
 Body = TypeVar("Body")
 router = APIRouter(default_response_class=Response)
@@ -142,19 +142,21 @@ async def coach(context: Context, table: str) -> Response:
     texts = words_of(context.language, live.game)
     names, variant, observed = seat_names(live, texts), live.match.variant, live.match.observe(seat)
 
+    at = round_of(live.match.plies, seat)
+
     def put() -> bytes:
         action = variant.parse(move) or 0
         played = next(one for one in found if one.action == action)
         best = advice(variant, observed, seat, found[0], texts, names, played)
-        return encode(opinion(variant, observed, seat, found, action, best, texts, names))
+        return encode(replace(opinion(variant, observed, seat, found, action, best, texts, names), round=at))
 
     return Response(await context.queues.pictures.do(context.client_key, put), media_type="application/json")
 
 
 @router.get("/tables/{table}/coach/decision")
 async def decision(context: Context, table: str) -> Response:
-    """Explain the caller's decision, until its kind has been explained to them in any game."""
-    live, seat = await _helped(context, table)
+    """Explain the caller's decision, until its kind has been explained to them in any game; among people, too."""
+    live, seat = await _helped(context, table, among_people=True)
     variant = live.match.variant
     kind = variant.decisions.get(variant.prompt(live.match.observe(seat), seat).id)
     if kind is None or await context.store.is_explained(_known(context), live.game.name, kind.about.id):
@@ -181,15 +183,15 @@ async def _read(context: RequestContext, kind: type[Body]) -> Body:
         raise HttpProblem(422, problem_message("fields", fields=str(error))) from error
 
 
-async def _helped(context: RequestContext, table: str) -> tuple[LiveTable, int]:
-    """Return a running game and the caller's seat: they are to decide, and hints are allowed."""
+async def _helped(context: RequestContext, table: str, among_people: bool = False) -> tuple[LiveTable, int]:
+    """Return a running game and the caller's seat: they are to decide, and hints are allowed (or explanations are)."""
     live, person = await playing(context, table), _known(context)
     seat = live.info.seat_of(person)
     if live.info.is_compared:
         raise HttpProblem(403, problem_message("hint-rated"))
     if seat not in live.match.pending:
         raise HttpProblem(409, problem_message("hint-nothing"))
-    if sum(place.kind == "guest" for place in live.info.places) > 1:
+    if not among_people and sum(place.kind == "guest" for place in live.info.places) > 1:
         raise HttpProblem(403, problem_message("hint-people"))
     return live, seat
 

@@ -87,6 +87,7 @@ def played_on(live: LiveTable, ply: int, seat: int, level: str, person: Person) 
         entries=(),
         over=False,
         origin=Origin("table", info.id, ply),
+        club=info.terms.club or person.managed,
     )
     return replace(past, entries=_log(past, match))
 
@@ -152,5 +153,6 @@ def brought(record: Record, game: Game, person: Person) -> PastGame:
         entries=(),
         over=True,
         origin=Origin("record", record.source, record.source_ply),
+        club=person.managed,
     )
     return replace(past, entries=_log(past, match))

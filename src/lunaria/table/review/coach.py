@@ -1,32 +1,30 @@
 """The coach's remarks on a move: what it gains, in the terms of the score sheet, and what it gives away."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from lunaria.bots.analysis import lead
 from lunaria.bots.search import Finding
 from lunaria.engine.game import Variant
-from lunaria.engine.rng import Rng, seed_rng
-from lunaria.engine.show.eval_term import EvalTerm
-from lunaria.engine.show.text import Message, Seat, Texts
-from lunaria.engine.show.ui import Remark
+from lunaria.engine.match import Ply
+from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.state import State
+from lunaria.table.live.reasons import advantages, after, ahead, differences, possible_to, remark
 from lunaria.table.review.analysis_queue import Choice, in_words
 
 MUCH = 2.0
-"""Points of lead that a move may give away before the coach speaks up."""
+"""Points that a move may give away before the coach speaks up, in a close game."""
+MUCH_APART = 0.1
+"""What is added to them for each point between the seat and the best of the others."""
+ROUNDS = ("round", "turn")
+"""The kinds of events with which games begin a round."""
 LATER = 1.0
 """Expected points worth mentioning."""
-WORTH = 0.25
-"""Minimum difference in points of the estimate for a term to be named."""
-FOLLOWED = 4
-"""Maximum decisions of the same turn to look ahead for a move's advantage."""
 NOTHING = "coach-keeps"
 """The remark on a move without a notable gain."""
 POINTS = "aspect-points"
 """The estimate's term for points, in every game that has one."""
-NAMED = 2
-"""Maximum number of differences named."""
 
 
 @dataclass(frozen=True)
@@ -47,22 +45,25 @@ class Opinion:
     """The remarks on a move before it is made.
 
     Attributes:
-        loss: points of lead given away; 0 if not worth mentioning.
+        loss: points given away; 0 if not worth mentioning.
         words: what it gives away, and the fault of what it touches; "" if not worth mentioning.
         rule: the id of the rule behind that fault; "" without one.
-        better: the best move instead, or None.
+        better: the best move instead, with a reason unless that fault is one; or None.
+        round: the round in which it is made, however rounds are counted.
     """
 
     loss: float = 0.0
     words: str = ""
     rule: str = ""
     better: Advice | None = None
+    round: int = 0
 
 
-def _after(variant: Variant, state: State, seat: int, action: int) -> State:
-    after = state.copy()
-    variant.kernel.apply(after, seat, action)
-    return after
+def round_of(plies: Sequence[Ply], seat: int) -> int:
+    """Return in which round a seat is to decide: of those that the game tells of, else in which of its turns."""
+    begun = sum(str(event.kind) in ROUNDS for ply in plies for event in ply.events)
+    turns = sum(one == seat != other for one, other in pairwise(ply.seat for ply in plies))
+    return begun or turns
 
 
 def reason(variant: Variant, possible: State, seat: int, seats: int, action: int) -> Message:
@@ -76,102 +77,17 @@ def reason(variant: Variant, possible: State, seat: int, seats: int, action: int
         seats: number of players.
         action: the move.
     """
-    after = _after(variant, possible, seat, action)
-    sheets = zip(variant.score_sheet(possible), variant.score_sheet(after), strict=True)
+    then = after(variant, possible, seat, action)
+    sheets = zip(variant.score_sheet(possible), variant.score_sheet(then), strict=True)
     gains = [(new[seat] - old[seat], label) for (_, old), (label, new) in sheets]
     now = sum(gain for gain, _ in gains)
-    hope = variant.kernel.evaluate(after, seats)[seat] - variant.kernel.evaluate(possible, seats)[seat]
+    hope = variant.kernel.evaluate(then, seats)[seat] - variant.kernel.evaluate(possible, seats)[seat]
     later = round(hope - now) if hope - now >= LATER else 0
     if now > 0:
         line = max(gains, key=lambda one: one[0])[1]
         about = "coach-both" if later else "coach-now"
         return Message(about, {"points": now, "line": line, **({"later": later} if later else {})})
     return Message("coach-later", {"later": later}) if later else Message(NOTHING)
-
-
-def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[State]:
-    """Return the states after a move and after each decision its seat is expected to make right after it.
-
-    Args:
-        variant: the rules.
-        possible: a determinization of what the seat knows.
-        seat: the deciding seat.
-        found: the search's finding about the move.
-    """
-    state, states = possible, list[State]()
-    for who, action in ((seat, found.action), *found.line)[:FOLLOWED]:
-        if who != seat or action not in variant.kernel.legal(state, seat):
-            break
-        state = _after(variant, state, seat, action)
-        states.append(state)
-    return states
-
-
-def differences(
-    variant: Variant, better: Sequence[State], others: Sequence[State], seat: int, seats: int, mentioned: str = ""
-) -> Message | None:
-    """Name the main advantages of one continuation over another: what its seat has more of, and the others less.
-
-    If the first step shows none, as when a card is taken now and written later, the next steps are compared.
-
-    Args:
-        variant: the rules.
-        better: the states after each step of the one.
-        others: the states after each step of the other.
-        seat: the deciding seat.
-        seats: number of players.
-        mentioned: a term that was already mentioned.
-    """
-    for step in range(max(len(better), len(others))):
-        one, other = better[min(step, len(better) - 1)], others[min(step, len(others) - 1)]
-        said = _differences(variant, one, other, seat, seats, mentioned)
-        if len(said) > 1:
-            return Message("coach-two", {"first": said[0], "second": said[1]})
-        if said:
-            return said[0]
-    return None
-
-
-def _differences(variant: Variant, better: State, other: State, seat: int, seats: int, mentioned: str) -> list[Message]:
-    """Return the advantages of one state over another, weightiest first, at most ``NAMED``."""
-    found: list[tuple[float, Message]] = []
-    for who in range(seats):
-        side = 1 if who == seat else -1
-        were = {aspect.name: aspect for aspect in variant.aspects(other, who)}
-        for aspect in variant.aspects(better, who):
-            was = were.get(aspect.name)
-            if aspect.name in ("", mentioned) or was is None:
-                continue
-            more, gain = aspect.amount - was.amount, side * (aspect.worth - was.worth)
-            if gain >= WORTH and side * aspect.good * more > 0:
-                said = _difference(aspect, more)
-                found.append((gain, said if side > 0 else Message("coach-theirs", {"seat": Seat(who), "what": said})))
-    return [said for _, said in sorted(found, key=lambda one: -one[0])[:NAMED]]
-
-
-def _difference(aspect: EvalTerm, more: float) -> Message:
-    """Return the message for more or less of a term."""
-    way, count, what = "more" if more > 0 else "less", round(abs(more)), Message(aspect.name)
-    if aspect.whole and count:
-        return Message(f"coach-{way}", {"what": what, "count": count})
-    return Message(f"coach-some-{way}", {"what": what})
-
-
-def remark(variant: Variant, observed: State, seat: int, action: int, instead: int | None, good: bool) -> Remark | None:
-    """Return the most telling annotation of a move that does not apply as well to another move.
-
-    Args:
-        variant: the rules.
-        observed: the state as the seat sees it; the moves are legal there.
-        seat: the deciding seat.
-        action: the move.
-        instead: the move to compare with, if any.
-        good: True for arguments in favour of the move, False for those against.
-    """
-    others = variant.remarks(observed, seat, instead) if instead is not None else ()
-    most = {other.said.id: other.amount for other in others}
-    found = (one for one in variant.remarks(observed, seat, action) if one.good == good)
-    return next((one for one in found if one.amount > most.get(one.said.id, 0)), None)
 
 
 def advice(
@@ -192,24 +108,23 @@ def advice(
         found: the search's finding about the move.
         texts: in the reader's language.
         names: of the seats.
-        instead: the finding about the move to compare with; without one, the current state is compared.
+        instead: the finding about the move to compare with: then the strongest argument alone is given; without
+            it, the current state is compared.
     """
     choice = in_words(variant, observed, seat, found.action, found.points, texts, names)
-    seats, rng = len(found.points), Rng()
-    seed_rng(rng.raw, 0)
-    possible = variant.kernel.determinize(observed, seat, rng)  # hidden information is drawn once, the same for both
-    others = [possible] if instead is None else ahead(variant, possible, seat, instead)
-    brings = reason(variant, possible, seat, seats, found.action)
-    mentioned = POINTS if "points" in brings.values and instead is None else ""
-    what = differences(variant, ahead(variant, possible, seat, found), others, seat, seats, mentioned)
-    why = "" if what and brings.id == NOTHING else texts.say(brings, names)
-    if what:
-        speaks = Message("coach-gains" if instead is None else "coach-compared", {"what": what})
-        why = f"{why} {texts.say(speaks, names)}".strip()
+    seats, possible = len(found.points), possible_to(variant, observed, seat)
+    brings, steps = reason(variant, possible, seat, seats, found.action), ahead(variant, possible, seat, found)
     good = remark(variant, observed, seat, found.action, instead.action if instead else None, good=True)
-    if good is None:
-        return Advice(choice.words, choice.targets, choice.lead, why)
-    return Advice(choice.words, choice.targets, choice.lead, f"{why} {texts.say(good.said, names)}".strip(), good.rule)
+    arguments, mentioned = [good.said] if good else [], POINTS if "points" in brings.values else ""
+    if instead is None:
+        what = differences(variant, steps, [possible], seat, seats, mentioned)
+        gains = [Message("coach-gains", {"what": what})] if what else []
+        arguments = [*([] if what and brings.id == NOTHING else [brings]), *gains, *arguments]
+    elif not arguments:
+        other = ahead(variant, possible, seat, instead)
+        arguments = [next((one.reason for one in advantages(variant, steps, other, seat, seats, mentioned)), brings)]
+    why = " ".join(texts.say(one, names) for one in arguments)
+    return Advice(choice.words, choice.targets, choice.lead, why, good.rule if good else "")
 
 
 def opinion(
@@ -222,7 +137,7 @@ def opinion(
     texts: Texts,
     names: tuple[str, ...],
 ) -> Opinion:
-    """Describe what a move gives away, if that is notable, and the fault of what it touches.
+    """Describe what a move gives away, if that is notable, with one reason: the fault of what it touches, if any.
 
     Args:
         variant: the rules.
@@ -234,13 +149,13 @@ def opinion(
         texts: in the reader's language.
         names: of the seats.
     """
-    played = next(one for one in found if one.action == action)
-    kept = lead(played.points, seat)
-    loss = lead(found[0].points, seat) - kept
-    if played is found[0] or loss < MUCH:
+    played, apart = next(one for one in found if one.action == action), lead(found[0].points, seat)
+    loss = apart - lead(played.points, seat)
+    if played is found[0] or loss < MUCH + MUCH_APART * abs(apart):
         return Opinion()
-    words = texts.say(Message("coach-loses-lead" if kept >= 0 else "coach-loses", {"loss": round(loss)}))
+    words = texts.say(Message("coach-loses", {"loss": round(loss)}))
     wrong = remark(variant, observed, seat, action, found[0].action, good=False)
     if wrong is None:
         return Opinion(round(loss, 1), words, better=best)
-    return Opinion(round(loss, 1), f"{words} {texts.say(wrong.said, names)}", wrong.rule, best)
+    better = replace(best, reason="", rule="")
+    return Opinion(round(loss, 1), f"{words} {texts.say(wrong.said, names)}", wrong.rule, better)

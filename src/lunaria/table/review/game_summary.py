@@ -58,6 +58,7 @@ class _End:
 
     Attributes:
         by_clock: True if all but one lost on time, so that the game was not played to its end.
+        agreed: how all agreed to end it; "" if they did not.
         passed: the participants who would be first by the rules but are last, out of time or replaced by a bot; "" for
             none.
     """
@@ -67,6 +68,7 @@ class _End:
     rank: tuple[int, ...]
     lines: tuple[tuple[str, tuple[int, ...]], ...]
     by_clock: bool
+    agreed: str
     passed: str
 
     @property
@@ -101,15 +103,16 @@ def _end(live: LiveTable, texts: Texts) -> _End:
         for index, (label, points) in enumerate(sheet)
     ]
     called = (*names, *(texts.say(rival.name) for rival in rivals))
-    rank = places(match.rank(), live.course.last, rivals)
-    by_rules = places(match.rank(), (), rivals)
+    rank = places(live.course.ranks, live.course.last, rivals)
+    by_rules = places(live.course.ranks, (), rivals)
     passed = [who for who, place in enumerate(by_rules) if place == 1 and rank[who] > 1]
     return _End(
         names=called,
         score=(*match.score(), *(rival.score for rival in rivals)),
         rank=rank,
         lines=tuple(lines),
-        by_clock=not match.over,
+        by_clock=not match.over and not live.course.agreed,
+        agreed=live.course.agreed,
         passed=called[passed[0]] if passed else "",
     )
 
@@ -135,6 +138,8 @@ def _behind(end: _End, seat: int) -> int:
 
 def _title(end: _End, seat: int) -> Message:
     """Return the heading, in the second person for who has played."""
+    if end.agreed == "void":
+        return Message("end-void")
     if len(end.first) > 1:
         return Message("end-shared")
     if end.first == [seat]:
@@ -146,6 +151,8 @@ def _title(end: _End, seat: int) -> Message:
 
 def _why(end: _End, seat: int) -> list[Message]:
     """Describe the winner's margin over the runner-up, or over a reader who lost, and where it comes from."""
+    if end.agreed:
+        return [Message(f"end-agreed-{end.agreed}")]
     if _behind(end, seat):
         first = end.first[0]
         return [Message("end-wins", {"name": end.names[first]}), *_most(end, first, seat, mine=True)]
@@ -170,7 +177,10 @@ def _why(end: _End, seat: int) -> list[Message]:
 
 
 def _most(end: _End, first: int, next_: int, mine: bool = False) -> list[Message]:
-    """Name where the winner gained most of the margin, and where the runner-up (the reader, if ``mine``) was ahead."""
+    """Name where the winner gained most of the margin, and where the runner-up (the reader, if ``mine``) was ahead.
+
+    For a reader who was ahead nowhere: what brought them most.
+    """
     gaps = [(points[first] - points[next_], label, points) for label, points in end.lines]
     lines = []
     if gaps and max(gaps)[0] > 0:
@@ -180,6 +190,8 @@ def _most(end: _End, first: int, next_: int, mine: bool = False) -> list[Message
         _, label, points = min(gaps)
         other: dict[str, int | str] = {"mine": points[next_], "theirs": points[first], "other": end.names[next_]}
         lines.append(Message("end-but-mine" if mine else "end-but", {"label": label, **other}))
+    elif mine and (own := max(((points[next_], label) for _, label, points in gaps), key=lambda one: one[0]))[0] > 0:
+        lines.append(Message("end-own-most", {"label": own[1], "points": own[0]}))
     return lines
 
 

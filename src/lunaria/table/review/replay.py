@@ -59,11 +59,13 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
     texts = words_of(reader.language, live.game)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     seen, names = await sight(live, ViewOptions(seat, reader.language)), seat_names(live, texts)
+    me, beside = reader.person.id if reader.person else "", seat < 0 and bool(live.info.terms.club)
     return reader.page(
         "replay.html",
         live.game,
         info=live.info,
-        talk=(await heard(reader.store, table, reader.person.id if reader.person else "", ROOMS)).lines,
+        agreed=live.course.agreed,
+        talk=(await heard(reader.store, table, me, ROOMS, beside=beside)).lines,
         last=len(live.match.plies),
         names=names,
         sheet=seen.sheet,
@@ -134,8 +136,8 @@ def _written(live: LiveTable, language: str) -> str:
     names = seat_names(live, table_words(language))
     info, deal = live.info, live.info.deal
     written = of_match(live.match, names, info.salt, info.commitment, deal)
-    if not live.match.over:  # it ended by the clock
+    if not live.match.over:  # it ended by the clock or by agreement
         digest = state_digest(live.match.state)
         written = replace(written, seed=None if deal else info.seed, salt=info.salt, deal=deal, digest=digest)
     origin = info.origin
-    return replace(written, source=origin.table, source_ply=origin.ply).write()
+    return replace(written, source=origin.table, source_ply=origin.ply, agreed=live.course.agreed).write()

@@ -49,7 +49,7 @@ async def board(context: Context, table: str, ply: int) -> Response:
     seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: nothing is hidden, whichever seat is shown
 
     def draw() -> CompressedBody:
-        return CompressedBody.of(board_at(live, ply, seen).encode(), "image/svg+xml")
+        return CompressedBody.picture(board_at(live, ply, seen))
 
     found = await context.queues.draw(context.client_key, ("board", table, ply, seen, _state(live)), draw)
     return found.answer(context.request, FRESH)
@@ -64,7 +64,7 @@ async def share(context: Context, table: str) -> Response:
     def draw() -> CompressedBody:
         summary = story(live, look)
         seen = ViewOptions(max(summary.winner, 0), look.language)
-        return CompressedBody.of(postcard(live, seen, summary.title, _rows(summary, live)).encode(), "image/svg+xml")
+        return CompressedBody.picture(postcard(live, seen, summary.title, _rows(summary, live)))
 
     found = await context.queues.draw(context.client_key, ("share", table, look, _state(live)), draw)
     return found.answer(context.request, FRESH)

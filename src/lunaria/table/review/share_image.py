@@ -11,11 +11,14 @@ from lunaria.table.live.table import LiveTable
 
 WIDTH, HEIGHT = 1200, 630
 BOARD = (36, 36, 640, 558)
-"""The board in the shared picture: left, top, width, height."""
+"""Where the board stands in the shared picture: left, top, width, height."""
+EDGE = 12
+"""The paper around the board."""
 LEFT, RIGHT = 724, 1164
 """Horizontal bounds of the text beside it."""
 ROW, LONGEST_LINE = 54, 14
 _ROOT = re.compile(r"<svg ([^>]*)>")
+_SHAPE = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _PLACED = re.compile(r'(?:^|(?<=\s))(?:x|y|width|height)="[^"]*"')
 
 
@@ -37,23 +40,36 @@ def board_at(live: LiveTable, ply: int, look: ViewOptions) -> str:
 
 def postcard(live: LiveTable, look: ViewOptions, title: str, rows: list[Row]) -> str:
     """Draw the picture to share: the final board, the winner, and everybody's points."""
-    last = _nested(board_at(live, len(live.match.plies), look), *BOARD)
+    drawn = board_at(live, len(live.match.plies), look)
+    place = _place(drawn)
     words = [
         text(LEFT, 92, live.game.title, font_size=26, fill="#d9d3ea"),
         *_lines(title, 168),
         *(_row(row, 300 + ROW * index) for index, row in enumerate(rows)),
+        text(RIGHT, HEIGHT - 36, "Lunaria", font_size=26, font_weight=700, text_anchor="end", fill="#d9d3ea"),
     ]
     night = element("rect", width=WIDTH, height=HEIGHT, fill="#1d1f4b")
-    ground = element(
-        "rect", x=BOARD[0] - 12, y=BOARD[1] - 12, width=BOARD[2] + 24, height=BOARD[3] + 24, rx=28, fill="#f7f0e2"
+    x, y, width, height = place
+    paper = element(
+        "rect", x=x - EDGE, y=y - EDGE, width=width + 2 * EDGE, height=height + 2 * EDGE, rx=28, fill="#f7f0e2"
     )
-    drawn = document(WIDTH, HEIGHT, title, "", "card", [night, ground, last, *words])
-    return drawn.replace("<svg ", '<svg data-theme="light" ', 1)  # a shared picture has no reader, hence no theme
+    card = document(WIDTH, HEIGHT, title, "", "card", [night, paper, _nested(drawn, *place), *words])
+    return card.replace("<svg ", '<svg data-theme="light" ', 1)  # a shared picture has no reader, hence no theme
+
+
+def _place(drawn: str) -> tuple[float, float, float, float]:
+    """Return where a board stands: as large as there is room, in its own shape."""
+    left, top, width, height = BOARD
+    shape = _SHAPE.search(drawn)
+    across, down = map(float, shape.groups()) if shape else (width, height)
+    scale = min(width / across, height / down)
+    wide, high = across * scale, down * scale
+    return left + (width - wide) / 2, top + (height - high) / 2, wide, high
 
 
 def _nested(drawn: str, x: float, y: float, width: float, height: float) -> Markup:
     """Nest an SVG document inside another."""
-    place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+    place = f'x="{x:.6g}" y="{y:.6g}" width="{width:.6g}" height="{height:.6g}"'
     return Markup(_ROOT.sub(lambda root: f"<svg {place} {_PLACED.sub('', root[1])}>", drawn, count=1))
 
 

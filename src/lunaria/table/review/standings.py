@@ -27,11 +27,10 @@ def person_of_player(player: str) -> str:
 @router.get("/people/{person}")
 async def standings(context: Context, person: str) -> HTMLResponse:
     """A person's games and results."""
-    found = await context.store.person_named(person)
-    if found is None:
+    found, me = await context.store.person_named(person), context.person.id if context.person else ""
+    if found is None or not await context.store.may_see_person(person, me):
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"{PERSON}{person}"
-    me = context.person.id if context.person else ""
     tallies, recent = await context.store.tallies(player), await context.store.recent(player, SEEN, reader=me)
     by_game, games = {tally.game: tally for tally in tallies}, registry_of(context).games
     texts, rows = words(context.language), []

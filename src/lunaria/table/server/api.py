@@ -24,7 +24,9 @@ from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, no_table, problem_message
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.work_queue import CompressedBody
+from lunaria.table.live import gifts
 from lunaria.table.live.access import obstacle
+from lunaria.table.live.agreements import possible
 from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.dependencies import live_of, registry_of
 from lunaria.table.live.history import sentences
@@ -34,6 +36,7 @@ from lunaria.table.live.scene import observation
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.lobby.deal_additions import promise
 from lunaria.table.lobby.join import placed
+from lunaria.table.lobby.new_table import club_to_play_in
 from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.lobby.seats import opens, rearrange
 from lunaria.table.review.branch_pages import play_on, take_record
@@ -60,7 +63,13 @@ from lunaria.table.server.api_model import (
     State,
     TableFacts,
 )
+from lunaria.table.server.clubs_api import router as clubs_router
+from lunaria.table.server.deal_events_api import router as deal_events_router
+from lunaria.table.server.deals_api import router as deals_router
+from lunaria.table.server.holidays_api import holiday_facts
+from lunaria.table.server.holidays_api import router as holidays_router
 from lunaria.table.server.people_api import router as people_router
+from lunaria.table.server.tournaments_api import router as tournaments_router
 from lunaria.table.store.model import TableInfo, Terms, UncertainError
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
@@ -107,6 +116,11 @@ def make_api(state: AppState) -> FastAPI:
     api.state = state
     api.include_router(router)
     api.include_router(people_router)
+    api.include_router(deal_events_router)
+    api.include_router(deals_router)
+    api.include_router(clubs_router)
+    api.include_router(tournaments_router)
+    api.include_router(holidays_router)
     translate_errors(api)
     return api
 
@@ -139,7 +153,17 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
         status=info.status,
         options=info.options,
         seats=[
-            SeatFacts(place.kind, place.name, place.person, place.bot, place.ready, place.entropy if over else "")
+            SeatFacts(
+                place.kind,
+                place.name,
+                place.person,
+                place.bot,
+                place.ready,
+                place.entropy if over else "",
+                holiday_facts(place.holidays, context.store.now()),
+                place.former,
+                place.left,
+            )
             for place in info.places
         ],
         you=_seat(context, info),
@@ -151,6 +175,8 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
         source=info.origin.table,
         source_ply=info.origin.ply,
         fault=info.fault,
+        club=info.terms.club,
+        agreed=info.agreed,
     )
 
 
@@ -175,13 +201,13 @@ async def games(context: Context) -> list[GameFacts]:
 
 
 @router.get("/tables")
-async def tables(context: Context, mine: bool = False) -> list[TableFacts]:
-    """List joinable tables, or with ``mine`` the caller's own."""
+async def tables(context: Context, mine: bool = False, left: bool = False) -> list[TableFacts]:
+    """List joinable tables; with ``mine`` the caller's own, with ``left`` those with a seat to take over."""
     if mine:
         return [_facts(context, info) for info in await context.store.tables_of(caller(context).id)]
-    return [
-        _facts(context, info) for info in await context.store.open_tables(context.person.id if context.person else "")
-    ]
+    me = context.person.id if context.person else ""
+    found = context.store.left_tables(me, context.store.now()) if left else context.store.open_tables(me)
+    return [_facts(context, info) for info in await found]
 
 
 @router.post("/tables", status_code=201)
@@ -193,7 +219,7 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
         game = load(wanted.game)
         places = [placed(choice, person, context, wanted.entropy) for choice in wanted.seats]
         options = game.check(wanted.options, len(places))
-        pace = pace_of(wanted.clock, wanted.zero)
+        pace = pace_of(wanted.clock, wanted.zero, wanted.weekend)
         pace = rated_pace(pace) if wanted.rated else pace
     except MendableError as error:
         raise HttpProblem(400, error) from error
@@ -201,8 +227,10 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
         raise HttpProblem(400, Message("new-one-seat"))
     if wanted.rated and (problem := objection(places) or await owner_objection(context.store, person, places)):
         raise HttpProblem(400, problem)
-    sealed = await passwords.seal(wanted.password, context.client_key, of_table=True) if wanted.password else ""
-    terms = Terms(wanted.listed, wanted.watch, wanted.start == "ready", sealed)
+    club = await club_to_play_in(context, wanted.club)
+    password = "" if club else wanted.password
+    sealed = await passwords.seal(password, context.client_key, of_table=True) if password else ""
+    terms = Terms(wanted.listed and not club, wanted.watch, wanted.start == "ready", sealed, club.id if club else "")
     try:
         made = await context.store.add_table(
             game.name, game.rules_version, options, places, person.id, pace, wanted.rated, terms, wanted.commitment
@@ -239,7 +267,10 @@ async def knock(context: Context, table: str, wanted: Knock) -> TableFacts:
 
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(context: Context, table: str, seat: int, wanted: Seating) -> TableFacts:
-    """Sit down, move here, stand up, or change readiness; the table's owner may also give the seat to a bot."""
+    """Sit down, move here, stand up, change readiness, or take over a seat that was left.
+
+    The table's owner may also give the seat to a bot.
+    """
     caller(context, deciding)
     await _info(context, table)
     if not await rearrange(
@@ -266,6 +297,10 @@ async def state(context: Context, table: str) -> State:
         rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
         undo=seat >= 0 and live.may_go_back(seat) and course.undoable(seat) is not None,
         left=[] if live.info.pace.kind == "none" else live.time_left(),
+        request=course.request.seat if course.request else -1,
+        wanted=course.request.wanted if course.request else "",
+        proposals=list(possible(course, seat)),
+        gifts=list(gifts.possible(course, seat, live.now())),
         position=to_json(match.game, match.options, match.seats, found.observed, seat),
     )
 
@@ -281,7 +316,10 @@ async def legal(context: Context, table: str) -> Legal:
 
 @router.post("/tables/{table}/moves", responses={409: {"model": Made | Problem, "description": "refused: see why"}})
 async def decide(context: Context, response: Response, table: str, wanted: Decision) -> Made:
-    """Make a move, or take one back. A repeated key gets the same response and counts once."""
+    """Make a move, take one back, ask or answer the others, or give somebody a day.
+
+    A repeated key gets the same response and counts once.
+    """
     person = caller(context, deciding)
     live = await _live(context, table)
     seat = live.info.seat_of(person.id)
@@ -305,7 +343,9 @@ async def _outcome(live: LiveTable, seat: int, wanted: Decision) -> Outcome:
         return await live.play(seat, wanted.key, wanted.seen, wanted.move)
     if wanted.kind == "undo":
         return await live.undo(seat, wanted.key, wanted.seen)
-    return await live.consent(seat, wanted.key, wanted.seen, wanted.kind)
+    if wanted.kind == "give":
+        return await live.give(seat, wanted.key, wanted.seen, wanted.to)
+    return await live.consent(seat, wanted.key, wanted.seen, wanted.kind, wanted.wanted)
 
 
 @router.get("/tables/{table}/events", response_model=Events)

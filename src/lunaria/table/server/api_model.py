@@ -29,8 +29,11 @@ class NewTable(StrictModel):
     options: Annotated[
         dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]], Field(max_length=40)
     ] = {}
-    clock: Annotated[str, Field(max_length=40, description="none, move:30s, bank:10m+15s, …")] = "none"
+    clock: Annotated[str, Field(max_length=40, description="none, move:30s, bank:10m+15s, bank:7d+12h, …")] = "none"
     zero: Literal["nothing", "bot", "lose"] = "nothing"
+    weekend: Annotated[
+        str, Field(max_length=40, description="a time zone: a clock with days stands still at its weekends")
+    ] = ""
     rated: Annotated[bool, Field(description="with a clock (a day per turn by default) and zero set to lose")] = False
     listed: bool = True
     password: Annotated[str, Field(max_length=passwords.LONGEST, description="required to join; none if empty")] = ""
@@ -38,6 +41,7 @@ class NewTable(StrictModel):
     start: Literal["full", "ready"] = "full"
     commitment: Annotated[Bits, Field(description="from POST /promises; required for entropy to count")] = ""
     entropy: Annotated[Bits, Field(description="the owner's contribution to the deal")] = ""
+    club: Annotated[str, Field(max_length=16, description="whose members alone may enter; none if empty")] = ""
 
 
 class WishModel(StrictModel):
@@ -58,6 +62,7 @@ class WishModel(StrictModel):
         Literal["", "first", "played", "well"],
         Field(description="how well one knows titles in which one has no rating"),
     ] = ""
+    club: Annotated[str, Field(max_length=16, description="one's club, in its hour; none if empty")] = ""
 
 
 class Invite(StrictModel):
@@ -82,7 +87,7 @@ class Knock(StrictModel):
 class Seating(StrictModel):
     """A change to a seat."""
 
-    act: Literal["sit", "move", "leave", "ready", "unready", "bot"]
+    act: Literal["sit", "move", "leave", "ready", "unready", "bot", "take"]
     bot: Annotated[str, Field(max_length=40)] = ""
     invitation: Annotated[str, Field(max_length=32)] = ""
     entropy: Annotated[Bits, Field(description="the player's contribution to the deal")] = ""
@@ -93,8 +98,13 @@ class Decision(StrictModel):
 
     key: Annotated[str, Field(pattern="^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
     seen: Annotated[int, Field(ge=0, le=LARGEST, description="the last event seen")]
-    kind: Literal["move", "undo", "ask", "yes", "no"] = "move"
+    kind: Literal["move", "undo", "ask", "yes", "no", "give"] = "move"
     move: Annotated[str, Field(max_length=200, description="in notation")] = ""
+    wanted: Annotated[
+        Literal["", "void", "concede", "draw"],
+        Field(description="what is proposed with ask: how to end the game; to take a move back if empty"),
+    ] = ""
+    to: Annotated[int, Field(ge=0, le=20, description="the seat that gets a day with give")] = 0
 
 
 class Branch(StrictModel):
@@ -150,8 +160,31 @@ class Promised:
 
 
 @dataclass(frozen=True)
+class HolidayFacts:
+    """Days on which somebody is away, both included, as YYYY-MM-DD in their zone."""
+
+    first: str
+    last: str
+    zone: str
+
+
+class HolidayModel(StrictModel):
+    """Days on which the caller is away, both included."""
+
+    first: Annotated[str, Field(max_length=10, description="YYYY-MM-DD, today or later")]
+    last: Annotated[str, Field(max_length=10)]
+    zone: Annotated[str, Field(max_length=40, description="whose days they are")] = "UTC"
+
+
+@dataclass(frozen=True)
 class SeatFacts:
-    """The occupant of a seat: ``kind`` is open, guest (a person) or bot; ``entropy`` is revealed after the game."""
+    """The occupant of a seat: ``kind`` is open, guest (a person) or bot; ``entropy`` is revealed after the game.
+
+    ``former`` is the id of who had the seat at the start, if somebody has taken it over; ``left`` is when its person
+    left it to a bot, in milliseconds since 1970, or 0: three minutes later somebody else may take it over.
+
+    ``holidays`` are those of the person that are not over, at a table with days.
+    """
 
     kind: str
     name: str
@@ -159,21 +192,28 @@ class SeatFacts:
     bot: str
     ready: bool
     entropy: str
+    holidays: list[HolidayFacts]
+    former: str
+    left: int
 
 
 @dataclass(frozen=True)
 class ClockFacts:
-    """A table's clock, in milliseconds."""
+    """A table's clock, in milliseconds; at weekends of the zone ``weekend`` it stands still, if there is one."""
 
     kind: str
     main: int
     increment: int
     zero: str
+    weekend: str
 
 
 @dataclass(frozen=True)
 class TableFacts:
-    """A table; ``you`` is the caller's seat or -1; ``secret`` is revealed after the game."""
+    """A table; ``you`` is the caller's seat or -1; ``secret`` is revealed after the game; ``club``, or "".
+
+    ``agreed`` is how all have agreed to end the game: ``void`` (it does not count), ``concede``, ``draw`` or "".
+    """
 
     id: str
     game: str
@@ -189,6 +229,8 @@ class TableFacts:
     source: str
     source_ply: int
     fault: str
+    club: str
+    agreed: str
 
 
 @dataclass(frozen=True)
@@ -204,7 +246,9 @@ class RivalFacts:
 class State:
     """A game as seen by a seat (-1: a spectator); ``left`` is in milliseconds, empty without clocks.
 
-    ``places`` are the current places of the seats among all participants.
+    ``places`` are the current places of the seats among all participants. ``request`` is the seat that asks all others
+    for something, or -1: for ``wanted``, or to take a move back if that is empty. ``proposals`` are what the caller may
+    propose now, and ``gifts`` the seats to which they may give a day.
     """
 
     seen: int
@@ -216,6 +260,10 @@ class State:
     rivals: list[RivalFacts]
     undo: bool
     left: list[int]
+    request: int
+    wanted: str
+    proposals: list[str]
+    gifts: list[int]
     position: dict[str, Any]
 
 
@@ -321,6 +369,14 @@ class WaitingFacts:
     since: int
     table: str
     until: int
+
+
+@dataclass
+class FoundFacts:
+    """Somebody who was looked for by name."""
+
+    id: str
+    name: str
 
 
 @dataclass

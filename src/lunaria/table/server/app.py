@@ -17,6 +17,7 @@ from lunaria.bots.external_engine import try_out
 from lunaria.engine.kept import switch
 from lunaria.games import NAMES, load
 from lunaria.table.accounts.account import router as account_router
+from lunaria.table.accounts.holidays import router as holidays_router
 from lunaria.table.accounts.house import router as house_router
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.mail import router as mail_router
@@ -29,7 +30,18 @@ from lunaria.table.accounts.provider_client import ProviderClient
 from lunaria.table.accounts.recovery import router as recovery_router
 from lunaria.table.accounts.sign_in import router as sign_in_router
 from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.accounts.way_in import router as way_in_router
+from lunaria.table.clubs.administration import router as club_keeping_router
+from lunaria.table.clubs.cards import router as cards_router
+from lunaria.table.clubs.care import router as club_care_router
+from lunaria.table.clubs.hour import router as club_hour_router
+from lunaria.table.clubs.page import router as clubs_router
+from lunaria.table.clubs.rights import card_limit, club_limit
+from lunaria.table.deals.events import router as events_router
 from lunaria.table.deals.page import router as deals_router
+from lunaria.table.deals.periods import router as periods_router
+from lunaria.table.deals.playing import router as playing_router
+from lunaria.table.deals.season_page import router as seasons_router
 from lunaria.table.deals.worker import DealWorker
 from lunaria.table.home.page import router as front_router
 from lunaria.table.http.context import translate_errors
@@ -46,6 +58,7 @@ from lunaria.table.learn.rules_pages import router as rules_router
 from lunaria.table.live.metrics import Metrics
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.route import connect
+from lunaria.table.lobby.absent import router as absent_router
 from lunaria.table.lobby.deal_additions import router as promise_router
 from lunaria.table.lobby.join import router as arrival_router
 from lunaria.table.lobby.new_table import router as new_router
@@ -60,6 +73,7 @@ from lunaria.table.moderation.reporting import router as reporting_router
 from lunaria.table.notices.mail_worker import MailWorker
 from lunaria.table.notices.routes import router as notices_router
 from lunaria.table.notices.web_push import WebPush, is_installed, new_key
+from lunaria.table.notices.webhook import Webhook, WebhookQueue
 from lunaria.table.notices.worker import NoticeWorker
 from lunaria.table.people.friends import follow_limit
 from lunaria.table.people.friends import router as friends_router
@@ -83,6 +97,9 @@ from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
 from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
+from lunaria.table.tournaments.page import router as tournaments_router
+from lunaria.table.tournaments.rights import tournament_limit
+from lunaria.table.tournaments.worker import TournamentWorker
 
 logger = logging.getLogger("lunaria.table")
 ROUTERS = (
@@ -101,23 +118,36 @@ ROUTERS = (
     lessons_router,
     puzzles_router,
     lobby_router,
+    absent_router,
     turns_router,
     study_router,
     past_router,
     people_router,
     friends_router,
+    events_router,
+    seasons_router,
     deals_router,
+    playing_router,
+    periods_router,
     notices_router,
     waiting_router,
     standings_router,
     account_router,
+    holidays_router,
     recovery_router,
     sign_in_router,
     passkey_router,
+    way_in_router,
     house_router,
     mail_router,
     my_data_router,
     reporting_router,
+    clubs_router,
+    club_care_router,
+    club_hour_router,
+    cards_router,
+    club_keeping_router,
+    tournaments_router,
     administration_router,
 )
 """Routers of the pages, forms and downloads."""
@@ -139,11 +169,13 @@ def mail_worker_of(settings: Settings, store: Store) -> MailWorker | None:
 
 
 async def notice_worker_of(settings: Settings, store: Store, worker: str) -> NoticeWorker | None:
-    """Return the worker of notices, if the extra ``push`` is installed or mails are sent."""
+    """Return the worker of notices, if the extra ``push`` is installed, mails are sent, or there is a webhook."""
+    hook = WebhookQueue(Webhook.at(settings.webhook, settings.webhook_secret).send) if settings.webhook else None
     if not is_installed():
-        return NoticeWorker(store, worker, None) if settings.mail_server else None
+        return NoticeWorker(store, worker, None, hook, settings.address) if settings.mail_server or hook else None
     contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.address or "https://localhost"
-    return NoticeWorker(store, worker, WebPush(await store.secret_of("push", new_key), contact).send)
+    push = WebPush(await store.secret_of("push", new_key), contact)
+    return NoticeWorker(store, worker, push.send, hook, settings.address)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -178,21 +210,27 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.mail_limits = MailLimits()
         app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
+        app.state.club_limit, app.state.card_limit = club_limit(), card_limit()
+        app.state.tournament_limit = tournament_limit()
         mail_worker = mail_worker_of(settings, store)
         if mail_worker:
             mail_worker.open()
         notice_worker = await notice_worker_of(settings, store, registry.worker)
         app.state.pushes = is_installed()
-        deal_worker = DealWorker(store, registry.worker, registry.games, registry.warmth, registry.is_warm)
+        of_days = registry.games if settings.deals else ()
+        deal_worker = DealWorker(store, registry.worker, of_days, registry.warmth, registry.is_warm)
         app.state.deal_worker = deal_worker
-        if settings.deals:
-            deal_worker.open()
+        deal_worker.open()
+        tournament_worker = TournamentWorker(store, registry.worker, registry.renew)
+        app.state.tournament_worker = tournament_worker
+        tournament_worker.open()
         if notice_worker:
             notice_worker.open()
         logger.info("worker %s is open", registry.worker)
         try:
             yield
         finally:
+            await tournament_worker.close()
             await deal_worker.close()
             if mail_worker:
                 await mail_worker.close()

@@ -8,6 +8,7 @@ import shutil
 import socket
 import ssl
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,7 @@ from lunaria.engine.compiler.rule import INTERPRET, cache_root
 from lunaria.games import NAMES, load
 from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.live.warm import is_cached
+from lunaria.table.notices.webhook import Webhook
 from lunaria.table.server.settings import Settings, objection_to_reach
 from lunaria.table.store import migrations
 from lunaria.table.store.store import Store
@@ -70,6 +72,7 @@ def examine(settings: Settings, environment: Mapping[str, str]) -> Iterator[Find
         lambda: check_port(settings),
         lambda: check_way_in(settings),
         lambda: check_mail(settings),
+        lambda: check_webhook(settings),
         lambda: check_database(settings),
         lambda: check_disk(settings),
         check_cache,
@@ -197,6 +200,25 @@ def check_mail(settings: Settings) -> Finding:
         mend = "look at mail_server; in a container, whether its network leads out"
         return Finding("mail", "fault", f"{server.host}:{server.port}: {type(error).__name__}: {error}", mend)
     return Finding("mail", "ok", f"{server.host}:{server.port} answers{' and lets us in' if server.user else ''}")
+
+
+def check_webhook(settings: Settings) -> Finding:
+    """Check that the webhook accepts a signed test."""
+    about = "webhook"
+    if not settings.webhook:
+        return Finding(about, "ok", "none is set")
+    hook = Webhook.at(settings.webhook, settings.webhook_secret)
+    host = urlsplit(hook.address).netloc
+    payload = {"id": "test", "kind": "test", "at": int(time.time() * 1000), "text": "lunaria doctor", "url": ""}
+    try:
+        status = hook.send(payload, SECONDS)
+    except OSError as error:
+        mend = "look at webhook; in a container, whether its network leads out"
+        return Finding(about, "fault", f"{host}: {type(error).__name__}: {error}", mend)
+    if not 200 <= status < 300:
+        mend = "look at what listens there, and whether it has the same webhook_secret"
+        return Finding(about, "fault", f"{host} answers {status} to a signed test", mend)
+    return Finding(about, "ok", f"{host} accepts what we sign")
 
 
 def check_database(settings: Settings) -> Finding:

@@ -8,13 +8,15 @@ from fastapi import Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.http.context import Context, RequestContext
+from lunaria.table.http.forms import Looked
 from lunaria.table.http.problems import HttpProblem, problem_message
-from lunaria.table.people.friends import answer, follow, invite
+from lunaria.table.people.friends import answer, follow, invite, look_for
 from lunaria.table.people.waiting import begin, come, give_up
 from lunaria.table.people.wish import Wish, read_wish
 from lunaria.table.server.api_base import caller, new_router
 from lunaria.table.server.api_model import (
     Answer,
+    FoundFacts,
     FriendFacts,
     InvitationFacts,
     Invite,
@@ -30,14 +32,20 @@ from lunaria.table.store.pairing import WaitingRow
 router = new_router()
 
 
+@router.get("/people")
+async def find_people(context: Context, name: Looked) -> list[FoundFacts]:
+    """Return up to ten people whose names begin with three or more letters; no guests, nor people who are not seen."""
+    caller(context)
+    return [FoundFacts(one.id, one.name) for one in await look_for(context, name)]
+
+
 @router.get("/people/{person}")
 async def person_facts(context: Context, person: str) -> PersonFacts:
     """Return a person's results."""
-    found = await context.store.person_named(person)
-    if found is None:
+    found, me = await context.store.person_named(person), context.person.id if context.person else ""
+    if found is None or not await context.store.may_see_person(person, me):
         raise HttpProblem(404, problem_message("person", person=person[:40]))
     player = f"person:{person}"
-    me = context.person.id if context.person else ""
     tallies, recent = await asyncio.gather(context.store.tallies(player), context.store.recent(player, reader=me))
     return PersonFacts(
         id=found.id,
@@ -91,6 +99,7 @@ async def wait(context: Context, wanted: WishModel) -> WaitingFacts:
         tuple(wanted.rated),
         wanted.bots,
         wanted.level,
+        wanted.club,
     )
     return _waiting(await begin(context, caller(context), wish))
 

@@ -107,6 +107,8 @@ class Settings:
         deals: True to open a deal of every title each day that everybody plays.
         oidc: the providers by which people sign in (OpenID Connect).
         hide_passwords: True to show no fields for passwords to people who sign in.
+        webhook: an address that gets notices by POST; "" for none.
+        webhook_secret: the key of its signatures.
     """
 
     database: URL
@@ -130,6 +132,8 @@ class Settings:
     deals: bool = True
     oidc: tuple[Provider, ...] = ()
     hide_passwords: bool = False
+    webhook: str = ""
+    webhook_secret: str = field(default="", repr=False)
 
     @property
     def keeping(self) -> Keeping:
@@ -163,6 +167,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     _check_address(settings.address)
     _check_mail(settings)
     _check_oidc(settings)
+    _check_webhook(settings)
     check_names(settings.bots)
     offered = (*LEVELS, *settings.bots)
     if settings.stand_in not in offered:
@@ -237,6 +242,17 @@ def _check_oidc(settings: Settings) -> None:
         raise ValueError("oidc needs address, the server's own, such as https://games.example.org")
     if settings.hide_passwords and not settings.oidc:
         raise ValueError("hide_passwords needs oidc: nobody could sign in otherwise")
+
+
+def _check_webhook(settings: Settings) -> None:
+    """Check that the settings of the webhook are complete or absent; raises ``ValueError``."""
+    from lunaria.table.notices.webhook import Webhook
+
+    if not settings.webhook:
+        return
+    Webhook.at(settings.webhook, settings.webhook_secret)
+    if not settings.address:
+        raise ValueError("webhook needs address, the server's own, such as https://games.example.org, for its links")
 
 
 def _check_address(address: str) -> None:

@@ -2,7 +2,7 @@
 
 export type ServerMessage = Scene | Waiting | Answer | Reasons | Talk | Fault | Pong | Beat;
 
-export type ClientMessage = Move | Undo | Ask | Yes | No | Away | Here | Why | Look | Say | Mute | Ping | Beat;
+export type ClientMessage = Move | Undo | Ask | Yes | No | Away | Here | Give | Why | Look | Say | Mute | Ping | Beat;
 
 /** Everything a seat sees now, computed only from what the seat may know. */
 export interface Scene {
@@ -30,7 +30,7 @@ export interface Scene {
   log: LogNews;
   /** True if the reader may ask the others for that. */
   ask: boolean;
-  /** the seat asking to take a move back; -1 for none. */
+  /** the seat asking to take a move back, or proposing an agreement; -1 for none. */
   request: number;
   /** True if the reader has yet to answer that request. */
   asked: boolean;
@@ -46,6 +46,16 @@ export interface Scene {
   banner: string;
   /** animations of the new events, in order; in a connection's first scene those since the reader's last decision. */
   deeds: AnimationStep[];
+  /** what it proposes, one of `agreements.AGREEMENTS`; "" to take a move back. */
+  wanted: string;
+  /** what the reader may propose now. */
+  proposals: string[];
+  /** how all have agreed to end the game; "" if they have not. */
+  agreed: string;
+  /** the seats to which the reader may give a day. */
+  gifts: number[];
+  /** the seats that were left, and that a spectator may take over. */
+  free: number[];
 }
 
 /** There is no scene yet. */
@@ -209,6 +219,8 @@ export interface PuzzleScene {
   rivals: Rival[];
   /** the best move and the best of the others, once it is found. */
   result: Shown[];
+  /** what says most for the one against the other, then; "" where nothing can be put into words. */
+  because: string;
 }
 
 /** The summary of a game. */
@@ -244,11 +256,12 @@ export interface Undo {
   seen: number;
 }
 
-/** Ask all others to let one take back one's last move, with everything after it. */
+/** Ask all others to let one take back one's last move, with everything after it, or propose how to end the game. */
 export interface Ask {
   type: "ask";
   key: string;
   seen: number;
+  wanted?: "" | "concede" | "draw" | "void";
 }
 
 /** Agree to another seat's request. */
@@ -277,6 +290,14 @@ export interface Here {
   type: "here";
   key: string;
   seen: number;
+}
+
+/** Give another seat a day, at a table with days. */
+export interface Give {
+  type: "give";
+  key: string;
+  seen: number;
+  to: number;
 }
 
 /** Ask why a target cannot be selected now, after those in `chosen`. */
@@ -327,6 +348,8 @@ export interface Part {
   digest: string;
   /** intended width in pixels; 0 for one pixel per unit. */
   width?: number;
+  /** of the leaf that it shares with others where it has no place on the stage. */
+  tab?: Tab | null;
   /** the SVG document; "" in a scene if the last one sent under this name has this digest, or if `changes` encode the difference. */
   picture?: string;
   /** the SVG document as a difference from the last one under this name, split before each `<`: the index of a first piece with the number of pieces to copy, or new text. To be joined by `<`. */
@@ -353,6 +376,10 @@ export interface Choice {
   then?: string;
   /** the question once it is selected, if more is to be chosen. */
   asks?: string;
+  /** True for a place that one can only walk to. */
+  passes?: boolean;
+  /** what the button shows in place of the label; in it `[NAME]` is the symbol at `/symbols/GAME/NAME.svg`. */
+  brief?: string;
 }
 
 /** The occupant of a seat and their state. */
@@ -371,10 +398,14 @@ export interface Player {
   stand_in: boolean;
   /** milliseconds left on their clock when the scene was made; -1 without clocks. */
   left: number;
-  /** True while the clock runs. */
+  /** True while the clock runs and does not stand still. */
   running: boolean;
   /** the numbers that say how the seat stands. */
   figures: Figure[];
+  /** why a running clock stands still: `holiday`, `weekend` or "". */
+  paused: string;
+  /** when they are on holiday, now or next, as a sentence; "" if they are not, or without days. */
+  holiday: string;
 }
 
 /** A line of the score sheet: its label and each seat's points. */
@@ -490,6 +521,14 @@ export interface TurningPoint {
   who: number;
 }
 
+/** What opens the leaf that parts without a place on the stage share. */
+export interface Tab {
+  name: string;
+  label: string;
+  /** the name of the symbol above its label on a phone, drawn at `/symbols/GAME/NAME.svg`. */
+  symbol: string;
+}
+
 /** One event of the log, in sentences. */
 export interface LogLine {
   event: number;
@@ -498,6 +537,8 @@ export interface LogLine {
   seat: number;
   /** the seat each sentence is about; -1 for none. */
   about: number[];
+  /** True if it tells nothing of what its author chose, as where everybody chooses at once. */
+  secret: boolean;
 }
 
 /** One animation in the picture, as in `engine.show.ui.Motion`: places and pieces are ids. */

@@ -48,6 +48,10 @@ class Accounts(Database):
         """Set a person's theme."""
         await self._set(person, theme=theme)
 
+    async def set_name(self, person: str, name: str) -> None:
+        """Change a person's name; seats keep the name with which they were taken."""
+        await self._set(person, name=name)
+
     async def _set(self, person: str, **values: str) -> None:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))

@@ -32,6 +32,7 @@ class PastGame:
         over: True if nothing can be added.
         origin: the source of the decisions.
         secret: determines the deal together with the entropy of the seats; "" if the seed does.
+        club: the club of the table that it goes on from, or "".
     """
 
     game: str
@@ -46,6 +47,7 @@ class PastGame:
     over: bool
     origin: Origin
     secret: str = ""
+    club: str = ""
 
 
 class Past(Lobby):
@@ -86,6 +88,8 @@ class Past(Lobby):
                 origin=past.origin.kind,
                 source=past.origin.table,
                 source_ply=past.origin.ply,
+                club=past.club,
+                listed=int(not past.club),
             )
             if rows:
                 await connection.execute(insert(schema.events), rows)

@@ -5,7 +5,7 @@ mixtures of alphabets follow its level "highly restrictive".
 """
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 _TWINS = (
     # Cyrillic
@@ -50,6 +50,32 @@ def _shape(name: str) -> str:
 def is_alike(one: str, other: str) -> bool:
     """Return whether two names look the same, or differ only in capitals, spaces and punctuation."""
     return one.casefold() == other.casefold() or _shape(one) == _shape(other)
+
+
+def _looks(name: str) -> tuple[tuple[str, str], ...]:
+    """Return what two names that are alike have in common; see ``is_alike``."""
+    return ("letters", name.casefold()), ("shape", _shape(name))
+
+
+def all_apart(names: Iterable[str], others: Iterable[str], longest: int) -> list[str]:
+    """Return names that are distinct from others and from one another; see ``apart``.
+
+    Args:
+        names: the wanted names.
+        others: the names in use.
+        longest: maximum characters of a result.
+    """
+    taken = {look for other in others for look in _looks(other)}
+    numbers, found = dict[str, int](), list[str]()
+    for name in names:
+        free, number = name, numbers.get(name, 1)
+        while any(look in taken for look in _looks(free)):
+            number += 1
+            free = f"{name[: longest - len(str(number)) - 1]} {number}"
+        numbers[name] = number
+        taken.update(_looks(free))
+        found.append(free)
+    return found
 
 
 def apart(name: str, others: Collection[str], longest: int) -> str:

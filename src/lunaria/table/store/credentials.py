@@ -41,11 +41,12 @@ class Credentials(Database):
 
     async def _by_digest(self, digests: list[str]) -> dict[str, Row[Any]]:
         """Return sessions and tokens with their people, except deleted and banned ones."""
-        people, sessions = schema.people.c, schema.sessions.c
-        details = people.language, people.auto, people.theme, people.admin
+        people, sessions, managed = schema.people.c, schema.sessions.c, schema.managed_people.c
+        details = people.language, people.auto, people.theme, people.admin, managed.club
         query = (
             select(schema.sessions, people.name.label("person_name"), *details)
             .join(schema.people, sessions.person == people.id)
+            .outerjoin(schema.managed_people, managed.person == people.id)
             .where(people.gone == 0, people.barred <= now())
         )
         found: dict[str, Row[Any]] = {}
@@ -66,8 +67,8 @@ class Credentials(Database):
             return None
         if now() - found.used > USED_EVERY_MS:
             await self._touch(found.digest)
-        person = Person(row.person, row.person_name, row.language, bool(row.auto), row.theme, bool(row.admin))
-        return person, found
+        marks = bool(row.auto), row.theme, bool(row.admin), row.club or ""
+        return Person(row.person, row.person_name, row.language, *marks), found
 
     async def _touch(self, digest: str) -> None:
         async def work(connection: AsyncConnection) -> None:

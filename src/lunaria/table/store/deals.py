@@ -2,107 +2,23 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lunaria.engine.deal import OPPONENT, SharedDeal, new_secret
+from lunaria.engine.deal import SharedDeal, new_secret
 from lunaria.table.store import schema
+from lunaria.table.store.deal_model import ENTRY, PERSON, DealEntry, DealInfo, NewDeal, entry_of, info_of
 from lunaria.table.store.deal_results import note_result
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.lobby import Lobby, new_id
-from lunaria.table.store.model import DealResult, Person, Place
+from lunaria.table.store.model import DAY_MS, DealResult, Person, Place
 
-DAY_MS = 86_400_000
 GAMES_BEFORE = 3
 """Games that somebody must have finished before they may play today's deal."""
-PERSON = "person:"
-
-
-@dataclass(frozen=True)
-class DealInfo:
-    """A deal of a title and a day.
-
-    Attributes:
-        id: its id.
-        game: the title.
-        day: days since 1970; it opens at 00:00 UTC and closes at the next.
-        options: complete options.
-        seats: number of seats.
-        rules: the version of the rules.
-        shared: the server's secret, and what was added to it; confidential until the deal is closed.
-        tables: the secret of all tables; "" before the deal opens.
-        seal: of the secret, public from the start.
-        sealed: when the seal was published, in milliseconds since 1970, as the others.
-        opened: when it opened; 0 before.
-        closed: when it was closed; 0 before.
-    """
-
-    id: str
-    game: str
-    day: int
-    options: dict[str, str]
-    seats: int
-    rules: int
-    shared: SharedDeal = field(repr=False)
-    tables: str = field(repr=False)
-    seal: str
-    sealed: int
-    opened: int
-    closed: int
-
-    @property
-    def opens(self) -> int:
-        """When it is to open, in milliseconds since 1970."""
-        return self.day * DAY_MS
-
-    @property
-    def closes(self) -> int:
-        """When it is to be closed."""
-        return self.opens + DAY_MS
-
-    @property
-    def state(self) -> str:
-        """``sealed``, ``open`` or ``over``."""
-        return "over" if self.closed else "open" if self.opened else "sealed"
-
-
-class DealEntry(NamedTuple):
-    """Somebody at a deal.
-
-    Attributes:
-        player: ``person:ID`` or ``bot:LEVEL``.
-        table: where they play; "" before, and for bots.
-        ranked: True if the result is in the list; those who play a past deal are compared with it.
-        score: points; None before the end.
-        broken: True if a bot has played on for them.
-        entered: True if they have added entropy.
-    """
-
-    player: str
-    table: str
-    ranked: bool
-    score: int | None
-    broken: bool
-    entered: bool
-
-
-def _info(row: Any) -> DealInfo:
-    shared = SharedDeal(row.secret, tuple(json.loads(row.added)))
-    facts = row.id, row.game, row.day, json.loads(row.options), row.seats, row.rules
-    return DealInfo(*facts, shared, row.tables, row.seal, row.sealed, row.opened, row.closed)
-
-
-_ENTRY = [
-    schema.deal_entries.c[name] for name in ("player", "table", "ranked", "score", "broken", "entropy")
-]  # the courses are long
-
-
-def _entry(row: Any) -> DealEntry:
-    return DealEntry(row.player, row.table, bool(row.ranked), row.score, bool(row.broken), bool(row.entropy))
+ONE_TRY = ("deal", "player", "instance")
+"""The key of an entry; a person's instance never changes."""
 
 
 class Deals(Lobby, Leases):
@@ -110,38 +26,36 @@ class Deals(Lobby, Leases):
 
     # The deals
 
-    async def seal_deal(self, game: str, day: int, options: dict[str, str], seats: int, rules: int) -> None:
-        """Publish the seal of a deal; does nothing if there is one for this title and day."""
+    async def seal_deal(self, new: NewDeal) -> None:
+        """Publish the seal of a deal; does nothing if there is one of this scope, title and day."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
-        shared = SharedDeal(new_secret())
-        values = {"id": new_id(), "game": game, "day": day, "options": json.dumps(options), "seats": seats}
-        values |= {"rules": rules, "seal": shared.seal, "secret": shared.secret, "sealed": self.now()}
+        values = new.row(new_id(), SharedDeal(new_secret()), self.now())
 
         async def work(connection: AsyncConnection) -> None:
             statement = make(schema.deals).values(**values)
-            await connection.execute(statement.on_conflict_do_nothing(index_elements=["game", "day"]))
+            await connection.execute(statement.on_conflict_do_nothing(index_elements=["scope", "game", "day"]))
 
-        await self.write(work, order=game)
+        await self.write(work, order=new.game)
 
-    async def deals(self, first: int, last: int, game: str = "") -> list[DealInfo]:
+    async def deals(self, first: int, last: int, game: str = "", scope: str = "") -> list[DealInfo]:
         """Return the deals of some days, of one title or of all, in order of days."""
         deals = schema.deals.c
-        query = select(schema.deals).where(deals.day.between(first, last)).order_by(deals.day, deals.game)
+        query = select(schema.deals).where(deals.scope == scope, deals.day.between(first, last))
+        query = query.where(deals.game == game) if game else query
         async with self.reading() as connection:
-            rows = await connection.execute(query.where(deals.game == game) if game else query)
-            return [_info(row) for row in rows.all()]
+            return [info_of(row) for row in (await connection.execute(query.order_by(deals.day, deals.game))).all()]
 
     async def deal(self, deal: str) -> DealInfo | None:
         """Return a deal by its id."""
         async with self.reading() as connection:
             row = (await connection.execute(select(schema.deals).where(schema.deals.c.id == deal))).one_or_none()
-        return _info(row) if row else None
+        return info_of(row) if row else None
 
     async def unclosed_deals(self) -> list[DealInfo]:
         """Return the deals that are not closed, the oldest first."""
         query = select(schema.deals).where(schema.deals.c.closed == 0).order_by(schema.deals.c.day, schema.deals.c.game)
         async with self.reading() as connection:
-            return [_info(row) for row in (await connection.execute(query)).all()]
+            return [info_of(row) for row in (await connection.execute(query)).all()]
 
     async def open_deal(self, deal: str) -> None:
         """Open a deal: what was added until now decides its key. Nothing happens a second time."""
@@ -154,8 +68,8 @@ class Deals(Lobby, Leases):
                 return
             given = select(entries.entropy).where(entries.deal == deal, entries.entropy != "")
             added = tuple(sorted(await connection.scalars(given)))
-            values = {"added": json.dumps(added), "tables": SharedDeal(row.secret, added).of_tables.secret}
-            await connection.execute(update(schema.deals).where(deals.id == deal).values(opened=self.now(), **values))
+            change = update(schema.deals).where(deals.id == deal)
+            await connection.execute(change.values(opened=self.now(), added=json.dumps(added)))
 
         await self.write(work, order=deal)
 
@@ -173,20 +87,21 @@ class Deals(Lobby, Leases):
 
     # Entries
 
-    async def enter_deal(self, deal: str, person: str, entropy: str) -> bool:
+    async def enter_deal(self, deal: DealInfo, person: str, entropy: str) -> bool:
         """Enter a deal before it opens, and add to it; False if it has begun. What was added first counts."""
         deals = schema.deals.c
         make = sqlite.insert if self.is_sqlite else postgresql.insert
+        values = {"deal": deal.id, "player": f"{PERSON}{person}", "instance": deal.shared.instance_of(person)}
 
         async def work(connection: AsyncConnection) -> bool:
-            locked = select(deals.id).where(deals.id == deal, deals.opened == 0).with_for_update()
+            locked = select(deals.id).where(deals.id == deal.id, deals.opened == 0).with_for_update()
             if await connection.scalar(locked) is None:
                 return False
-            statement = make(schema.deal_entries).values(deal=deal, player=f"{PERSON}{person}", entropy=entropy)
-            await connection.execute(statement.on_conflict_do_nothing(index_elements=["deal", "player"]))
+            statement = make(schema.deal_entries).values(**values, entropy=entropy)
+            await connection.execute(statement.on_conflict_do_nothing(index_elements=ONE_TRY))
             return True
 
-        return await self.write(work, order=deal)
+        return await self.write(work, order=deal.id)
 
     async def begin_deal(self, info: DealInfo, person: Person, ranked: bool) -> str:
         """Sit a person down at a deal, once: a second call returns the same table. "" if the deal does not allow it.
@@ -195,8 +110,8 @@ class Deals(Lobby, Leases):
         """
         deals, entries = schema.deals.c, schema.deal_entries.c
         make = sqlite.insert if self.is_sqlite else postgresql.insert
-        table, player = new_id(), f"{PERSON}{person.id}"
-        places = [Place("guest", person.id, name=person.name), *[Place("bot", bot=OPPONENT)] * (info.seats - 1)]
+        table, player, instance = new_id(), f"{PERSON}{person.id}", info.shared.instance_of(person.id)
+        places = [Place("guest", person.id, name=person.name), *[Place("bot", bot=info.bot)] * (info.seats - 1)]
 
         async def work(connection: AsyncConnection) -> str:
             locked = select(schema.deals).where(deals.id == info.id, deals.opened > 0).with_for_update()
@@ -205,15 +120,15 @@ class Deals(Lobby, Leases):
                 return ""
             await connection.execute(
                 make(schema.deal_entries)
-                .values(deal=info.id, player=player)
-                .on_conflict_do_nothing(index_elements=["deal", "player"])
+                .values(deal=info.id, player=player, instance=instance)
+                .on_conflict_do_nothing(index_elements=ONE_TRY)
             )
             mine = (entries.deal == info.id) & (entries.player == player)
             if known := await connection.scalar(select(entries.table).where(mine)):
                 return str(known)
             begun = {"table": table, "begun": self.now(), "ranked": int(ranked)}
             await connection.execute(update(schema.deal_entries).where(mine).values(**begun))
-            deal = SharedDeal(row.secret, tuple(json.loads(row.added))).of_tables
+            deal = info_of(row).shared.of_tables(instance)
             await self._set_up(
                 connection,
                 places,
@@ -238,14 +153,19 @@ class Deals(Lobby, Leases):
         return await self.write(work, order=info.id)
 
     async def add_bot(self, result: DealResult) -> None:
-        """Write the result of a level, once."""
+        """Write the result of a level in an instance, once; nothing after the deal is closed."""
         make = sqlite.insert if self.is_sqlite else postgresql.insert
-        values = {"deal": result.deal, "player": result.player, "ranked": 1, "begun": result.at}
+        values = {"deal": result.deal, "player": result.player, "instance": result.instance, "ranked": 1}
+        values |= {"begun": result.at, "score": result.score, "place": result.place, "ended": result.at}
+
+        deals = schema.deals.c
 
         async def work(connection: AsyncConnection) -> None:
-            statement = make(schema.deal_entries).values(**values)
-            await connection.execute(statement.on_conflict_do_nothing(index_elements=["deal", "player"]))
-            await note_result(connection, result)
+            locked = select(deals.id).where(deals.id == result.deal, deals.closed == 0).with_for_update()
+            if await connection.scalar(locked) is None:
+                return
+            statement = make(schema.deal_entries).values(**values, course=json.dumps(result.course))
+            await connection.execute(statement.on_conflict_do_nothing(index_elements=ONE_TRY))
 
         await self.write(work, order=result.deal)
 
@@ -265,16 +185,16 @@ class Deals(Lobby, Leases):
     async def deal_entries(self, deal: str) -> list[DealEntry]:
         """Return all who have begun a deal."""
         entries = schema.deal_entries.c
-        query = select(*_ENTRY).where(entries.deal == deal, entries.begun > 0)
+        query = select(*ENTRY).where(entries.deal == deal, entries.begun > 0)
         async with self.reading() as connection:
-            return [_entry(row) for row in (await connection.execute(query)).all()]
+            return [entry_of(row) for row in (await connection.execute(query)).all()]
 
     async def own_entries(self, person: str, deals: Sequence[str]) -> dict[str, DealEntry]:
         """Return a person's entries to some deals, by deal."""
         entries = schema.deal_entries.c
-        query = select(entries.deal, *_ENTRY).where(entries.player == f"{PERSON}{person}", entries.deal.in_(deals))
+        query = select(entries.deal, *ENTRY).where(entries.player == f"{PERSON}{person}", entries.deal.in_(deals))
         async with self.reading() as connection:
-            return {row.deal: _entry(row) for row in (await connection.execute(query)).all()}
+            return {row[0]: entry_of(row[1:]) for row in (await connection.execute(query)).all()}
 
     async def count_finished(self, deals: Sequence[str]) -> dict[str, int]:
         """Return how many people have finished some deals in time."""
@@ -284,12 +204,21 @@ class Deals(Lobby, Leases):
         async with self.reading() as connection:
             return {row[0]: row[1] for row in (await connection.execute(query)).all()}
 
-    async def deal_courses(self, deal: str, limit: int) -> list[tuple[str, int, tuple[str, ...]]]:
-        """Return some finished entries to a deal with their decisions, the best first: player, points, notations."""
+    async def levels_played(self, deals: Sequence[str]) -> set[tuple[str, str, int]]:
+        """Return what levels have played of some deals: deal, player and instance."""
+        entries = schema.deal_entries.c
+        query = select(entries.deal, entries.player, entries.instance)
+        query = query.where(entries.deal.in_(deals), entries.player.startswith("bot:"))
+        async with self.reading() as connection:
+            return {(row.deal, row.player, row.instance) for row in (await connection.execute(query)).all()}
+
+    async def deal_courses(self, deal: str, instance: int, limit: int) -> list[tuple[str, int, tuple[str, ...]]]:
+        """Return finished entries to an instance with their decisions, the best first: player, points, notations."""
         entries = schema.deal_entries.c
         query = (
             select(entries.player, entries.score, entries.course)
-            .where(entries.deal == deal, entries.score.is_not(None), entries.ranked == 1)
+            .where(entries.deal == deal, entries.instance == instance)
+            .where(entries.score.is_not(None), entries.ranked == 1)
             .order_by(entries.score.desc(), entries.player)
             .limit(limit)
         )
@@ -298,18 +227,18 @@ class Deals(Lobby, Leases):
         return [(player, score, tuple(json.loads(course))) for player, score, course in rows]
 
     async def unseen_deal(self, game: str, person: str) -> DealInfo | None:
-        """Return the last closed deal of a title that a person has not entered."""
+        """Return the last closed deal of a day of a title that a person has not entered."""
         deals, entries = schema.deals.c, schema.deal_entries.c
         mine = select(entries.deal).where(entries.player == f"{PERSON}{person}", entries.begun > 0)
         query = (
             select(schema.deals)
-            .where(deals.game == game, deals.closed > 0, deals.id.not_in(mine))
+            .where(deals.scope == "", deals.game == game, deals.closed > 0, deals.id.not_in(mine))
             .order_by(deals.day.desc())
             .limit(1)
         )
         async with self.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return _info(row) if row else None
+        return info_of(row) if row else None
 
     async def plays_ranked(self, person: str) -> bool:
         """Return whether a person may play today's deal: some finished games, and known for a day.

@@ -1,16 +1,18 @@
 """Export or erase everything stored about a person."""
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Table, and_, delete, or_, select, true, update
+from sqlalchemy import Select, Table, and_, delete, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
 from lunaria.table.store import schema
+from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.credentials import end_sessions
 from lunaria.table.store.database import Database
+from lunaria.table.store.model import now
 
 NOBODY = "Anon"
 """The name of everybody who has left; understood in all languages of the table."""
@@ -25,6 +27,8 @@ IMPERSONAL = {
     "promises",
     "duties",
     "deals",
+    "clubs",
+    "tournament_rounds",
 }
 """Tables without personal data."""
 WITHHELD = {
@@ -40,9 +44,12 @@ WITHHELD = {
     "acts": {"by"},
     "wishes": {"facts"},
     "push_addresses": {"auth", "key"},
-    "deals": {"secret", "tables"},
+    "deals": {"secret"},
+    "deal_entries": {"instance"},
+    "club_apart": {"other"},
+    "managed_people": {"card"},
 }
-"""Withheld from exports: secrets, and whatever would grant access."""
+"""Withheld from exports: secrets, whatever would grant access, and which cards somebody is to play."""
 UNTIL_THE_END = {"events": {"number"}, "talk": {"event"}, "reports": {"line"}}
 """Exported only after the game: before, it would reveal how often others decide or talk unseen."""
 TAKEN = (
@@ -59,11 +66,15 @@ TAKEN = (
     schema.decisions,
     schema.wishes,
     schema.absences,
+    schema.holidays,
     schema.follows,
     schema.invitations,
     schema.push_addresses,
     schema.notice_settings,
     schema.notices,
+    schema.club_apart,
+    schema.club_members,
+    schema.managed_people,
 )
 """Deleted with a person, by the column ``person``."""
 OF_TABLES = tuple(
@@ -77,7 +88,9 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
     seats, tables, events = schema.seats.c, schema.tables.c, schema.events.c
     player = f"person:{person}"
     brought = select(tables.id).where(tables.owner == person, tables.origin == "record")
-    sat = select(true()).where(seats.table == events.table, seats.seat == events.seat, seats.person == person)
+    over = select(tables.id).where(tables.status == "over")
+    theirs = or_(seats.person == person, and_(seats.former == person, seats.table.in_(over)))
+    sat = select(true()).where(seats.table == events.table, seats.seat == events.seat, theirs)
     return {
         schema.people: schema.people.c.id == person,
         schema.logins: schema.logins.c.person == person,
@@ -87,7 +100,7 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.rounds: schema.rounds.c.person == person,
         schema.sessions: schema.sessions.c.person == person,
         schema.tables: tables.owner == person,
-        schema.seats: seats.person == person,
+        schema.seats: or_(seats.person == person, seats.former == person),
         schema.events: or_(sat.exists(), events.table.in_(brought)),
         schema.mail_addresses: schema.mail_addresses.c.person == person,
         schema.outbox: schema.outbox.c.person == person,
@@ -97,6 +110,7 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.decisions: schema.decisions.c.person == person,
         schema.wishes: schema.wishes.c.person == person,
         schema.absences: schema.absences.c.person == person,
+        schema.holidays: schema.holidays.c.person == person,
         schema.push_addresses: schema.push_addresses.c.person == person,
         schema.notice_settings: schema.notice_settings.c.person == person,
         schema.notices: schema.notices.c.person == person,
@@ -110,6 +124,13 @@ def rows_of(person: str) -> Mapping[Table, ColumnElement[bool]]:
         schema.results: schema.results.c.player == player,
         schema.ratings: schema.ratings.c.player == player,
         schema.deal_entries: schema.deal_entries.c.player == player,
+        schema.deal_events: schema.deal_events.c.owner == person,
+        schema.tournaments: schema.tournaments.c.owner == person,
+        schema.tournament_entries: schema.tournament_entries.c.person == person,
+        schema.tournament_seats: schema.tournament_seats.c.person == person,
+        schema.club_apart: schema.club_apart.c.person == person,
+        schema.club_members: schema.club_members.c.person == person,
+        schema.managed_people: schema.managed_people.c.person == person,
     }
 
 
@@ -151,7 +172,7 @@ class Erasure(Database):
         Returns:
             the digests of the ended sessions and tokens, and the tables that have changed.
         """
-        people, sessions, seats = schema.people.c, schema.sessions.c, schema.seats.c
+        people, sessions, seats, events = schema.people.c, schema.sessions.c, schema.seats.c, schema.deal_events
 
         async def work(connection: AsyncConnection) -> tuple[list[str], list[str]]:
             query = select(people.name).where(people.id == person, people.gone == 0).with_for_update()
@@ -165,8 +186,14 @@ class Erasure(Database):
             entries = schema.deal_entries.c
             unplayed = (entries.player == f"person:{person}") & (entries.begun == 0)
             await connection.execute(delete(schema.deal_entries).where(unplayed))
+            await connection.execute(update(events).where(events.c.owner == person).values(name=""))
+            await leave_tournaments(connection, person)
+            owned = update(schema.tournaments).where(schema.tournaments.c.owner == person)
+            await connection.execute(owned.values(owner=""))
+            clubs = list(await connection.scalars(clubs_of(person)))
             for table in TAKEN:
                 await connection.execute(delete(table).where(table.c.person == person))
+            await clear_empty_clubs(connection, clubs)
             mutes, talk = schema.mutes.c, schema.talk.c
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
             await connection.execute(delete(schema.follows).where(schema.follows.c.followed == person))
@@ -191,6 +218,7 @@ class Erasure(Database):
         await connection.execute(theirs.values(reporter="", note=""))
         await connection.execute(update(schema.reports).where(reports.person == person).values(text="", note=""))
         await connection.execute(update(schema.acts).where(acts.person == person).values(detail=""))
+        await connection.execute(delete(schema.club_apart).where(schema.club_apart.c.other == person))
 
     async def _leave_tables(self, connection: AsyncConnection, person: str, name: str) -> list[str]:
         """Leave all games that have not started, hand over or delete one's own tables; returns all of them."""
@@ -226,6 +254,18 @@ class Erasure(Database):
         await clear_away(connection, table)
 
 
+async def leave_tournaments(connection: AsyncConnection, person: str, club: str = "") -> None:
+    """Leave all tournaments, or those of a club; what was played remains."""
+    kept, entries = schema.tournaments.c, schema.tournament_entries.c
+    where = [kept.club == club] if club else []
+    mine = (entries.person == person) & (entries.left == 0)
+    coming = select(kept.id).where(kept.status == "open", *where)
+    await connection.execute(delete(schema.tournament_entries).where(mine, entries.tournament.in_(coming)))
+    begun = select(kept.id).where(kept.status != "open", *where)
+    leaves = update(schema.tournament_entries).where(mine, entries.tournament.in_(begun))
+    await connection.execute(leaves.values(left=now()))
+
+
 async def clear_away(connection: AsyncConnection, table: str) -> None:
     """Delete a table with everything that belongs to it; reports and the audit log keep their entries."""
     tables = schema.tables.c
@@ -233,6 +273,49 @@ async def clear_away(connection: AsyncConnection, table: str) -> None:
         await connection.execute(delete(other).where(other.c.table == table))
     await connection.execute(update(schema.tables).where(tables.rematch == table).values(rematch=""))
     await connection.execute(delete(schema.tables).where(tables.id == table))
+
+
+def clubs_of(person: str) -> Select[Any]:
+    """Return the query of the clubs that a person belongs to."""
+    kept = schema.club_members.c
+    return select(kept.club).where(kept.person == person, kept.role.in_(STAYS)).order_by(kept.club)
+
+
+async def clear_empty_clubs(connection: AsyncConnection, clubs: Iterable[str]) -> None:
+    """Delete those of some clubs that have no members any more."""
+    kept = schema.club_members.c
+    for club in clubs:
+        left = select(kept.person).where(kept.club == club, kept.role.in_(STAYS)).limit(1)
+        if await connection.scalar(left) is None:
+            await clear_club(connection, club)
+
+
+async def clear_club(connection: AsyncConnection, club: str) -> None:
+    """Delete a club with everything that belongs to it, except its tables: those who sit there keep them.
+
+    Its events end; those who have played one keep it.
+    """
+    await end_wishes(connection, club)
+    events, deals, at = schema.deal_events.c, schema.deals.c, now()
+    ours = select(events.deal).where(events.club == club)
+    ends = update(schema.deals).where(deals.id.in_(ours), deals.closed == 0, deals.closes > at)
+    await connection.execute(ends.values(closes=at))
+    await connection.execute(update(schema.deal_events).where(events.club == club).values(tournament=""))
+    kept = schema.tournaments.c
+    theirs = select(kept.id).where(kept.club == club)
+    for table in (schema.tournament_seats, schema.tournament_rounds, schema.tournament_entries):
+        await connection.execute(delete(table).where(table.c.tournament.in_(theirs)))
+    await connection.execute(delete(schema.tournaments).where(kept.club == club))
+    for table in (schema.club_apart, schema.managed_people, schema.club_members):
+        await connection.execute(delete(table).where(table.c.club == club))
+    await connection.execute(delete(schema.clubs).where(schema.clubs.c.id == club))
+
+
+async def end_wishes(connection: AsyncConnection, club: str, person: str = "") -> None:
+    """End what somebody, or everybody, waits for in the hour of a club; a table that was found stays."""
+    wishes = schema.wishes.c
+    theirs = (wishes.table == "") & wishes.wish.contains(f'"club":"{club}"', autoescape=True)
+    await connection.execute(delete(schema.wishes).where(theirs & (wishes.person == person) if person else theirs))
 
 
 def _plain(value: Any) -> Any:

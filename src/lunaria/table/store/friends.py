@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, case, delete, func, select, update
+from sqlalchemy import ColumnElement, case, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
+from lunaria.table.store.blocks import between
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.lobby import Lobby, infos
 from lunaria.table.store.model import TableInfo, now
@@ -19,6 +20,8 @@ MOST_A_DAY = 50
 DAY_MS = 86_400_000
 HERE_MS = 900_000
 """Whoever has used the server within this time is here; use is recorded every ten minutes."""
+SHORTEST, MOST_FOUND = 3, 10
+"""Letters with which somebody is looked for at least, and people found at most."""
 LAST_GAMES = 20
 """How many of the last games tell how reliable somebody is."""
 WHO_INVITES = ("all", "followed", "nobody")
@@ -69,6 +72,32 @@ def _mutual(person: str) -> ColumnElement[bool]:
 
 class Friends(Lobby, Leases):
     """The part of the store for people who know one another."""
+
+    async def find_people(self, letters: str, reader: str) -> list[Known]:
+        """Return people whose names begin with some letters, shorter names first.
+
+        Guests, people whom nobody is to see, managed people, and those who have hidden the reader or whom the reader
+        has hidden are not found; nor is the reader.
+
+        Args:
+            letters: three at least; fewer find nobody.
+            reader: who looks.
+        """
+        people = schema.people.c
+        if len(letters) < SHORTEST:
+            return []
+        begins = or_(*(people.name.istartswith(way, autoescape=True) for way in {letters, letters.title()}))
+        ways = (schema.logins, schema.passkeys, schema.identities)
+        comes_back = or_(*(people.id.in_(select(way.c.person)) for way in ways))
+        query = (
+            select(people.id, people.name)
+            .where(begins, comes_back, people.gone == 0, people.unseen == 0, people.barred <= self.now())
+            .where(people.id != reader, *between(people.id, reader))
+            .order_by(func.length(people.name), people.name, people.id)
+            .limit(MOST_FOUND)
+        )
+        async with self.reading() as connection:
+            return [Known(row.id, row.name) for row in await connection.execute(query)]
 
     async def preferences(self, person: str) -> Preferences:
         """Return who may invite a person, and whether they are seen."""
@@ -218,7 +247,8 @@ class Friends(Lobby, Leases):
                     select(seats.table, seats.seat)
                     .join(schema.tables, tables.id == seats.table)
                     .join(schema.results, (results.table == seats.table) & (results.seat == seats.seat))
-                    .where(seats.person == person, tables.status == "over", shared.exists())
+                    .where(func.coalesce(seats.former, seats.person) == person)
+                    .where(tables.status == "over", shared.exists())
                     .order_by(results.ended.desc())
                     .limit(LAST_GAMES)
                     .subquery()

@@ -5,15 +5,16 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import URL, Row, func, insert, select, update
+from sqlalchemy import URL, Row, and_, exists, func, insert, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
-from lunaria.table.store.blocks import between
+from lunaria.table.store.blocks import between, open_to_all
 from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import batches
 from lunaria.table.store.deal_commitments import DealCommitments, redeem
-from lunaria.table.store.model import Origin, Pace, Place, TableInfo, Terms, now
+from lunaria.table.store.holidays import holidays_at
+from lunaria.table.store.model import DAY_MS, LEFT_MS, Origin, Pace, Place, TableInfo, Terms, now
 from lunaria.table.store.rated import must_be_allowed
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Lobby(DealCommitments):
     ) -> str:
         """Create a table with a secret deal; returns its id. A table without open seats starts at once.
 
-        With ``campaign`` it is the first step of one.
+        With ``campaign`` it is the first step of one. A managed person's table belongs to their club.
 
         The ``places``' contributions to the deal count if their people had the commitment ``promised``.
 
@@ -69,6 +70,7 @@ class Lobby(DealCommitments):
                 people = [place.person for place in places if place.person]
                 await must_be_allowed(connection, game, people, owner, self.is_sqlite)
             dealt, seated = await redeem(connection, promised, places)
+            club = terms.club or await _manager(connection, owner)
             await self._set_up(
                 connection,
                 seated,
@@ -83,9 +85,11 @@ class Lobby(DealCommitments):
                 main=pace.main,
                 increment=pace.increment,
                 zero=pace.zero,
+                weekend=pace.weekend,
                 due=0 if starts else None,
                 rated=int(rated),
-                listed=int(terms.listed),
+                listed=int(terms.listed and not club),
+                club=club,
                 watch=terms.watch,
                 ready=int(terms.ready),
                 password=terms.password,
@@ -152,13 +156,45 @@ class Lobby(DealCommitments):
         async with self.reading() as connection:
             return await infos(connection, (await connection.execute(query)).all())
 
+    async def left_tables(self, reader: str, at: int, limit: int = 20) -> list[TableInfo]:
+        """Return public running games with a seat that may be taken over, the latest left first.
+
+        Args:
+            reader: who would take it over, "" for a visitor; none of their own tables, nor of people they have hidden.
+            at: the time, in milliseconds since 1970.
+            limit: the most tables.
+        """
+        tables, seats = schema.tables.c, schema.seats.c
+        theirs = select(seats.table).where(or_(seats.person == reader, seats.former == reader))
+        left = (
+            select(seats.table, func.max(seats.left).label("left"))
+            .where(seats.left <= at - LEFT_MS)
+            .group_by(seats.table)
+            .subquery()
+        )
+        query = (
+            select(schema.tables)
+            .join(left, left.c.table == tables.id)
+            .where(tables.status == "playing", tables.fault == "", tables.closed == 0, tables.origin == "")
+            .where(open_to_all(), tables.id.not_in(theirs), *between(tables.owner, reader))
+            .order_by(left.c.left.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return await infos(connection, (await connection.execute(query)).all())
+
     async def tables_of(self, person: str, limit: int = 20) -> list[TableInfo]:
-        """Return the tables where a person sits or which they own: running games first, then newest first."""
-        tables = schema.tables.c
+        """Return the tables where a person sits or which they own: running games first, then newest first.
+
+        A rematch that not everybody has come to within a day is left out.
+        """
+        tables, before = schema.tables.c, schema.tables.alias("before")
         sits = select(schema.seats.c.table).where(schema.seats.c.person == person)
+        late = and_(tables.status == "gathering", tables.created < now() - DAY_MS)
         query = (
             select(schema.tables)
             .where(tables.id.in_(sits) | (tables.owner == person), tables.closed == 0)
+            .where(not_(late & exists().where(before.c.rematch == tables.id)))
             .order_by(tables.status != "playing", tables.created.desc())
             .limit(limit)
         )
@@ -188,9 +224,15 @@ class Lobby(DealCommitments):
         await self.write(work, order=table)
 
 
+async def _manager(connection: AsyncConnection, person: str) -> str:
+    """Return the club that manages a person; "" if none does."""
+    managed = schema.managed_people.c
+    return await connection.scalar(select(managed.club).where(managed.person == person)) or ""
+
+
 async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[TableInfo]:
     """Return tables with their seats, from their rows."""
-    seats, people = schema.seats.c, schema.people.c
+    seats, people, before = schema.seats.c, schema.people.c, schema.people.alias("before")
     query = (
         select(
             seats.table,
@@ -205,17 +247,26 @@ async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[T
             people.gone,
             people.barred,
             seats.entropy,
+            seats.former,
+            before.c.name.label("former_name"),
+            before.c.gone.label("former_gone"),
+            seats.left,
         )
         .outerjoin(schema.people, people.id == seats.person)
+        .outerjoin(before, before.c.id == seats.former)
         .where(seats.table.in_([row.id for row in rows]))
         .order_by(seats.table, seats.seat)
     )
     places: dict[str, list[Place]] = {row.id: [] for row in rows}
+    with_days = {row.id for row in rows if row.main >= DAY_MS}
+    holidays = await holidays_at(connection, with_days)
     at = now()
     for row in (await connection.execute(query)).all():
-        table, kind, person, bot, name, auto, ready, invitation, since, gone, barred, entropy = row
-        marks = bool(auto), bool(ready), invitation, since or 0, bool(gone), (barred or 0) > at, entropy
-        places[table].append(Place(kind, person or "", bot, name, *marks))
+        marks = bool(row.auto), bool(row.ready), row.invitation, row.since or 0, bool(row.gone), (row.barred or 0) > at
+        off = holidays.get(row.person, ()) if row.table in with_days else ()
+        former = row.former or "", "" if row.former_gone else row.former_name or ""
+        place = Place(row.kind, row.person or "", row.bot, row.name, *marks, row.entropy, off, *former, row.left or 0)
+        places[row.table].append(place)
     return [
         TableInfo(
             id=row.id,
@@ -228,16 +279,18 @@ async def infos(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[T
             status=row.status,
             owner=row.owner,
             places=tuple(places[row.id]),
-            pace=Pace(row.pace, row.main, row.increment, row.zero),
+            pace=Pace(row.pace, row.main, row.increment, row.zero, row.weekend),
             started=row.started,
             fault=row.fault,
             origin=Origin(row.origin, row.source, row.source_ply),
             rated=bool(row.rated),
-            terms=Terms(bool(row.listed), row.watch, bool(row.ready), row.password),
+            terms=Terms(bool(row.listed), row.watch, bool(row.ready), row.password, row.club),
             rematch=row.rematch,
             closed=row.closed,
             secret=row.secret,
             campaign=row.campaign,
+            agreed=row.agreed,
+            tournament=row.tournament,
         )
         for row in rows
     ]

@@ -29,6 +29,21 @@ class Lease:
 
 
 @dataclass(frozen=True)
+class Taker:
+    """Somebody who takes over a seat.
+
+    Attributes:
+        person: their id.
+        name: as others at the table know them.
+        leaver: the id of who has left it.
+    """
+
+    person: str
+    name: str
+    leaver: str
+
+
+@dataclass(frozen=True)
 class Aftermath:
     """What is written together with an event.
 
@@ -40,6 +55,9 @@ class Aftermath:
         lease: the lease it needs, if any.
         ending: the result, if it ends the game and the game counts.
         deal: the result, if it ends a game at a deal that everybody plays.
+        agreed: how all have agreed to end it, or "".
+        absent: the seats that a bot plays until their person returns; None if unchanged.
+        taker: who takes over the seat of the event, if anybody does.
     """
 
     over: bool = False
@@ -49,6 +67,9 @@ class Aftermath:
     lease: Lease | None = None
     ending: Ending | None = None
     deal: DealResult | None = None
+    agreed: str = ""
+    absent: tuple[int, ...] | None = None
+    taker: "Taker | None" = None
 
 
 # Statements of every move, built once: building takes as long as running them.
@@ -123,7 +144,7 @@ class Logs(Standings):
                 raise ClosedError(table)
             if after.over:
                 over = update(schema.tables).where(schema.tables.c.id == table)
-                await connection.execute(over.values(status="over", due=None))
+                await connection.execute(over.values(status="over", due=None, agreed=after.agreed))
             else:
                 await connection.execute(_SET_DUE, {"which": table, "then": after.due})
             if after.ending:
@@ -133,6 +154,10 @@ class Logs(Standings):
             if after.pending is not None:
                 turns = {"which": table, "turns": after.pending, "then": entry.at}
                 await connection.execute(_SET_TURNS, turns)
+            if after.absent is not None:
+                await connection.execute(_SET_LEFT, {"which": table, "absent": after.absent, "then": entry.at})
+            if after.taker:
+                await self._take_over(connection, table, entry.seat, after.taker)
             if after.snapshot:
                 await self._keep(connection, table, after.snapshot)
 
@@ -140,6 +165,18 @@ class Logs(Standings):
             await self.write(work, order=table)
         except IntegrityError as error:
             raise ConflictError from error
+
+    async def _take_over(self, connection: AsyncConnection, table: str, seat: int, taker: Taker) -> None:
+        """Seat somebody in the place of who has left; who had it at the start stays known.
+
+        Raises:
+            ConflictError: somebody else sits there by now.
+        """
+        seats = schema.seats.c
+        ours = (seats.table == table) & (seats.seat == seat) & (seats.person == taker.leaver)
+        new = {"person": taker.person, "name": taker.name, "former": func.coalesce(seats.former, taker.leaver)}
+        if not (await connection.execute(update(schema.seats).where(ours).values(**new))).rowcount:
+            raise ConflictError(table)
 
     async def _hold(self, connection: AsyncConnection, lease: Lease) -> None:
         """Make sure that a lease remains ours until the transaction ends."""
@@ -187,4 +224,15 @@ def _turns() -> Update:
     return update(schema.seats).where(seats.table == bindparam("which")).values(since=since)
 
 
-_SET_TURNS = _turns()
+def _left() -> Update:
+    """Build the update of who has left; who is still away keeps their time.
+
+    Parameters: the table (``which``), the seats (``absent``) and the time (``then``).
+    """
+    seats = schema.seats.c
+    began = func.coalesce(seats.left, bindparam("then"))
+    left = case((seats.seat.in_(bindparam("absent", expanding=True)), began), else_=None)
+    return update(schema.seats).where(seats.table == bindparam("which")).values(left=left)
+
+
+_SET_TURNS, _SET_LEFT = _turns(), _left()

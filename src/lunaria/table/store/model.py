@@ -3,7 +3,9 @@
 import hashlib
 import time
 from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from lunaria.engine.deal import Deal, Seed
 from lunaria.games import load
@@ -36,6 +38,7 @@ class Person:
         auto: True to play forced moves automatically.
         theme: ``light``, ``dark`` or "" to follow the device.
         admin: True for administrators.
+        managed: the club that manages the person, or "".
     """
 
     id: str
@@ -44,6 +47,7 @@ class Person:
     auto: bool = False
     theme: str = ""
     admin: bool = False
+    managed: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,41 @@ class Credential:
         return self.digest[:16]
 
 
+DAY_MS = 86_400_000
+LEFT_MS = 180_000
+"""How long somebody must have left a seat before another may take it over."""
+
+
+@dataclass(frozen=True)
+class Holiday:
+    """Days on which somebody is away: clocks of tables with days stand still.
+
+    Attributes:
+        began: in milliseconds since 1970.
+        ended: in milliseconds since 1970, exclusive.
+        zone: the name of the zone whose days they are.
+    """
+
+    began: int
+    ended: int
+    zone: str
+
+    @property
+    def first(self) -> date:
+        """The first day."""
+        return datetime.fromtimestamp(self.began / 1000, ZoneInfo(self.zone)).date()
+
+    @property
+    def last(self) -> date:
+        """The last day."""
+        return datetime.fromtimestamp((self.ended - 1) / 1000, ZoneInfo(self.zone)).date()
+
+    @property
+    def days(self) -> list[date]:
+        """All its days."""
+        return [self.first + timedelta(days=number) for number in range((self.last - self.first).days + 1)]
+
+
 @dataclass(frozen=True)
 class Place:
     """A seat at a table.
@@ -90,6 +129,10 @@ class Place:
         gone: True if the person has deleted their account.
         barred: True if the person is banned: a bot plays for them.
         entropy: the contribution to the deal of the person here at the start, or "".
+        holidays: of the person, past ones too; none at tables without days.
+        former: the id of who had the seat at the start, if somebody else has taken it over; else "".
+        former_name: the name of who had it, "" if there is nobody or their account is deleted.
+        left: when the person left it to a bot, in milliseconds since 1970; 0 if they have not.
     """
 
     kind: str
@@ -103,6 +146,10 @@ class Place:
     gone: bool = field(default=False, compare=False)
     barred: bool = field(default=False, compare=False)
     entropy: str = ""
+    holidays: tuple[Holiday, ...] = field(default=(), compare=False)
+    former: str = field(default="", compare=False)
+    former_name: str = field(default="", compare=False)
+    left: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True)
@@ -114,12 +161,19 @@ class Pace:
         main: milliseconds per turn, or of the initial bank.
         increment: milliseconds added to the bank after each turn.
         zero: what happens when the time is up: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
+        weekend: the zone in whose weekends the clocks stand still; "" for none.
     """
 
     kind: str = "none"
     main: int = 0
     increment: int = 0
     zero: str = "nothing"
+    weekend: str = ""
+
+    @property
+    def over_days(self) -> bool:
+        """True if a turn or the bank has a day or more."""
+        return self.kind != "none" and self.main >= DAY_MS
 
 
 @dataclass(frozen=True)
@@ -131,12 +185,14 @@ class Terms:
         watch: spectators: ``all`` (listed in the lobby), ``link`` (with the address) or ``nobody``.
         ready: True to start only when everybody is ready.
         password: the hash, as made by ``passwords.seal``, or "".
+        club: the club whose members alone may enter, or "".
     """
 
     listed: bool = True
     watch: str = "all"
     ready: bool = False
     password: str = field(default="", repr=False)
+    club: str = ""
 
 
 @dataclass(frozen=True)
@@ -180,6 +236,8 @@ class TableInfo:
         closed: when an administrator closed it, in milliseconds since 1970; 0 if not.
         secret: determines the deal together with the seats' entropy; "" at older tables. Secret until the game is over.
         campaign: id of the first table of its campaign, or "".
+        agreed: how all have agreed to end the game: ``void``, ``concede`` or ``draw``; "" if they have not.
+        tournament: the one of whose round it is, or "": nobody changes seats then.
     """
 
     id: str
@@ -202,6 +260,8 @@ class TableInfo:
     closed: int = 0
     secret: str = field(default="", repr=False)
     campaign: str = ""
+    agreed: str = ""
+    tournament: str = ""
 
     @property
     def deal(self) -> Deal | None:
@@ -223,6 +283,11 @@ class TableInfo:
     def is_compared(self) -> bool:
         """True if the result counts beside those of others: without hints, and nothing revealed is taken back."""
         return self.rated or self.is_of_deal
+
+    @property
+    def may_replace(self) -> bool:
+        """True if the others may let a bot play for somebody: neither ratings nor a clock decide."""
+        return not (self.is_compared or self.tournament) and (self.pace.kind == "none" or self.pace.zero == "nothing")
 
     @property
     def variant(self) -> str:
@@ -248,11 +313,19 @@ class TableInfo:
         """Return a person's seat, or -1."""
         return next((seat for seat, place in enumerate(self.places) if person and place.person == person), -1)
 
+    def may_be_taken(self, seat: int, person: str, at: int) -> bool:
+        """Return whether a person may take over a seat that somebody has left; ``at`` in milliseconds since 1970."""
+        place = self.places[seat]
+        known = {one for each in self.places for one in (each.person, each.former)} - {""}
+        waits = 0 < place.left <= at - LEFT_MS
+        return waits and self.status == "playing" and not (self.origin.kind or self.closed or person in known)
+
     @property
     def seating(self) -> str:
-        """A digest that changes with the seating and when the game starts."""
+        """A digest that changes with the seating, with somebody's holidays, and when the game starts."""
         seated = [(place.kind, place.person, place.bot, place.name, place.ready) for place in self.places]
-        return hashlib.sha256(repr((self.status, seated, self.rematch)).encode()).hexdigest()[:12]
+        holidays = [place.holidays for place in self.places]
+        return hashlib.sha256(repr((self.status, seated, self.rematch, holidays)).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True)
@@ -264,8 +337,9 @@ class Entry:
         key: of the message that caused it; a repeated message does nothing.
         seat: its author.
         kind: ``move``, ``undo``, ``ask`` (to take a move back), ``yes`` or ``no`` (to that), ``flag`` (out of time),
-            ``away`` (a bot takes over), ``here`` (the person is back).
-        move: a move's notation, else "".
+            ``away`` (a bot takes over), ``here`` (the person is back), ``give`` (another gets a day), ``take``
+            (somebody else takes over the seat).
+        move: a move's notation; of ``ask`` a proposed agreement; of ``give`` the seat that gets a day; else "".
         at: when it was decided, in milliseconds since 1970.
         digest: of the resulting decisions and points; "" in logs older than digests.
     """
@@ -320,10 +394,12 @@ class DealResult:
     Attributes:
         deal: its id.
         player: ``person:ID`` or ``bot:LEVEL``.
-        score: points.
+        score: points, or alone the lead over the rules' own opponent.
         course: the player's decisions in notation.
         at: when it ended, in milliseconds since 1970.
         broken: True if a bot has played on for the player.
+        place: at the table, from 1; 0 if it is not known.
+        instance: which of the deal's a level has played; a person's entry has its own.
     """
 
     deal: str
@@ -332,6 +408,8 @@ class DealResult:
     course: tuple[str, ...]
     at: int
     broken: bool = False
+    place: int = 0
+    instance: int = 0
 
 
 @dataclass(frozen=True)

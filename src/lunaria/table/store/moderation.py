@@ -58,7 +58,7 @@ class Act:
         at: in milliseconds since 1970.
         by: the administrator's id, or ``CONSOLE``.
         kind: ``grant``, ``revoke``, ``mute``, ``ban``, ``unmute``, ``unban``, ``rename``, ``remove``, ``close``,
-            ``acted`` or ``dismissed`` (both about a report).
+            ``acted`` or ``dismissed`` (both about a report), ``let-in`` (by a one-time link) or ``came-in`` (by it).
         person: the id of the person concerned, or "".
         table: the id of the table concerned, or "".
         until: end of a penalty, or 0.

@@ -11,14 +11,21 @@ KINDS = {
     "found": "push",
     "invitation": "push",
     "friend": "page",
+    "hour": "push",
+    "round": "push",
     "over": "page",
 }
-"""The kinds of notices, each with the usual choice: on the ``page`` only, ``push`` to a device, or ``mail``."""
-CHOICES = ("page", "push", "mail")
+"""The kinds of notices, each with the usual choice.
+
+A choice is the ``page`` only, ``push`` to a device, ``mail``, or ``house``: by the host's webhook.
+"""
+CHOICES = ("page", "push", "mail", "house")
 NOT_DAILY = -1
-WAYS = ("push", "mail")
-URGENT = ("found", "time")
+WAYS = ("push", "mail", "house")
+URGENT = ("found", "time", "round")
 """Kinds that are told at once, whatever was told before."""
+REMINDER = "remind"
+"""The beginning of the key of a reminder by another player: it is sent at once, like what is urgent."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +102,7 @@ class Reason:
         key: its own; told once.
         kind: one of ``KINDS``.
         table: which it is about, or "".
-        about: the id of a person it is about, or "".
+        about: the id of a person it is about, or of a club or tournament, or "".
         tries: how often it could not be sent.
     """
 
@@ -115,7 +122,8 @@ class Notice:
         language: of the person.
         reasons: what is told, at least one.
         waiting: how many tables wait for the person.
-        addresses: the devices; none for a notice that goes out by mail.
+        addresses: the devices; none for a notice that goes out by mail or to the webhook.
+        way: one of ``WAYS``.
     """
 
     person: str
@@ -123,3 +131,4 @@ class Notice:
     reasons: tuple[Reason, ...]
     waiting: int
     addresses: tuple[PushAddress, ...]
+    way: str = "push"

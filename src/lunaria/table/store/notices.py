@@ -10,13 +10,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import CompoundSelect, and_, delete, func, insert, or_, select, union, update
+from sqlalchemy import CompoundSelect, and_, delete, exists, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
-from lunaria.table.store.model import now
-from lunaria.table.store.notice_model import KINDS, NOT_DAILY, URGENT, WAYS, Notice, NoticeSettings, PushAddress, Reason
+from lunaria.table.store.model import Place, now
+from lunaria.table.store.notice_model import (
+    KINDS,
+    NOT_DAILY,
+    REMINDER,
+    URGENT,
+    WAYS,
+    Notice,
+    NoticeSettings,
+    PushAddress,
+    Reason,
+)
 from lunaria.table.store.seating import Seating
 
 MOST_DEVICES = 10
@@ -29,6 +39,8 @@ SHORT_MS = 3 * 3_600_000
 """Time left to a turn at a table with days that counts as short."""
 KEPT_MS = 30 * DAY_MS
 MOST_TRIES, RETRY_MS = 5, 60_000
+HOUSE = '"house"'
+"""Part of the choices, as JSON, of who wants notices by the webhook."""
 
 
 class TooManyDevicesError(Exception):
@@ -111,7 +123,7 @@ class Notices(Seating):
             key: of the reason; completed by kind and person.
             at: the current time, in milliseconds.
             table: which it is about.
-            about: the id of a person it is about.
+            about: the id of a person it is about, or of a club or tournament.
         """
         make = sqlite.insert if self.is_sqlite else postgresql.insert
         wanted = sorted(set(people))
@@ -127,14 +139,30 @@ class Notices(Seating):
 
         await self.write(work)
 
+    async def remind(self, table: str, seat: int, place: Place, by: str, at: int) -> None:
+        """Note that somebody reminds a person of their turn, once a turn; nothing if that person has hidden them."""
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+        key = f"{REMINDER} {table} {seat} {place.since}"
+        row = {"key": key, "person": place.person, "kind": "turn", "table": table, "about": by}
+        hidings = schema.hidings.c
+        hidden = select(hidings.person).where(hidings.person == place.person, hidings.hidden == by)
+
+        async def work(connection: AsyncConnection) -> None:
+            if await _ways(connection, place.person) and await connection.scalar(hidden) is None:
+                statement = make(schema.notices).values(**row, created=at, due=at)
+                await connection.execute(statement.on_conflict_do_nothing())
+
+        await self.write(work)
+
     async def note_due(self, at: int) -> None:
         """Note what has come about by itself: turns that last, time that is short, and games that are over.
 
-        Turns at tables where only bots wait and no clock can run out are skipped.
+        Turns at tables where only bots wait and no clock can run out are skipped, and those of people on holiday.
 
         Args:
             at: the current time, in milliseconds since 1970.
         """
+        holidays = schema.holidays.c
         seats, tables, results, reached = schema.seats.c, schema.tables.c, schema.results.c, _reached()
         others, clocked = schema.seats.alias("others"), and_(tables.pace != "none", tables.zero != "nothing")
         somebody = (
@@ -142,13 +170,16 @@ class Notices(Seating):
             .join(schema.people, schema.people.c.id == others.c.person)
             .where(others.c.table == seats.table, others.c.seat != seats.seat, schema.people.c.gone == 0)
         )
-        over_days = and_(tables.pace == "move", tables.main >= DAY_MS)
+        deciding = select(func.count()).where(others.c.table == seats.table, others.c.since > 0)
+        over_days = and_(tables.pace != "none", tables.main >= DAY_MS)
+        off = exists().where(holidays.person == seats.person, holidays.began <= at, holidays.ended > at)
         waited = or_(seats.since <= at - LIVE_WAIT_MS, and_(over_days, seats.since <= at - DAYS_WAIT_MS))
         turns = (
-            select(seats.table, seats.seat, seats.person, seats.since, tables.pace, tables.main)
+            select(seats.table, seats.seat, seats.person, seats.since, tables.pace, tables.main, tables.due)
+            .add_columns(deciding.scalar_subquery().label("deciding"))
             .join(schema.tables, tables.id == seats.table)
             .where(seats.person.in_(reached), seats.since > 0, tables.status == "playing", tables.fault == "", waited)
-            .where(or_(somebody.exists(), clocked))
+            .where(or_(somebody.exists(), clocked), ~and_(over_days, off))
         )
         ended = (
             select(results.table, seats.person, seats.seat)
@@ -164,7 +195,7 @@ class Notices(Seating):
             if here.get(row.table, (0, 0))[0] >> row.seat & 1:
                 continue
             kinds = ["over"] if len(row) == 3 else ["turn"]
-            if len(row) > 3 and row.pace == "move" and row.main >= DAY_MS and row.since + row.main - at < SHORT_MS:
+            if len(row) > 3 and _is_short(row, at):
                 kinds.append("time")
             since = row.since if len(row) > 3 else 0
             rows += [
@@ -209,7 +240,7 @@ class Notices(Seating):
             return list(await connection.scalars(query))
 
     async def claim_notice(self, person: str, at: int) -> Notice | None:
-        """Return what to tell a person's devices now, marked as told; None for nothing, or for later.
+        """Return what to tell a person's devices, or the webhook, now, marked as told; None for nothing, or for later.
 
         What goes out by mail is put into the outbox instead.
 
@@ -244,12 +275,12 @@ class Notices(Seating):
                     return None
                 language = await connection.scalar(select(people.language).where(people.id == person)) or "en"
                 waiting = await tables_waiting(connection, person)
-                return Notice(person, language, tuple(_reason(row) for row in ours), waiting, ())
+                return Notice(person, language, tuple(_reason(row) for row in ours), waiting, (), way)
             return None
 
         notice = await self.write(work, order=person)
-        if notice is None:
-            return None
+        if notice is None or notice.way != "push":
+            return notice
         return replace(notice, addresses=tuple(await self.push_addresses(person)))
 
     async def _count_notice(
@@ -278,10 +309,16 @@ class Notices(Seating):
         await connection.execute(row.on_conflict_do_update(index_elements=["person"], set_=choices))
 
     async def notice_failed(self, reasons: Sequence[Reason], at: int) -> None:
-        """Try reasons again later, up to ``MOST_TRIES`` times: the push services were out of order."""
-        kept = schema.notices.c
+        """Try reasons again later, up to ``MOST_TRIES`` times: push services or the webhook were out of order.
+
+        Nothing was told then, so nobody has to look before they are told.
+        """
+        kept, settings = schema.notices.c, schema.notice_settings.c
+        theirs = select(kept.person).where(kept.key.in_([reason.key for reason in reasons]))
 
         async def work(connection: AsyncConnection) -> None:
+            untold = update(schema.notice_settings).where(settings.person.in_(theirs))
+            await connection.execute(untold.values(pushed=0))
             for reason in reasons:
                 if reason.tries < MOST_TRIES:
                     again = update(schema.notices).where(kept.key == reason.key)
@@ -299,20 +336,36 @@ async def _settings(connection: AsyncConnection, person: str) -> NoticeSettings:
     return NoticeSettings(KINDS | json.loads(row.choices), row.zone, row.quiet_from, row.quiet_to, row.daily)
 
 
+def _is_short(row: Any, at: int) -> bool:
+    """Return whether little time is left to a turn at a table with days.
+
+    Only the rules know the clocks of several who decide at once; the table is due when the first of them runs out.
+    """
+    if row.main < DAY_MS or (row.due is not None and row.due - at >= SHORT_MS):
+        return False
+    if row.pace == "move":
+        return bool(row.since + row.main - at < SHORT_MS)
+    return row.due is not None and row.deciding == 1
+
+
 def _reached() -> CompoundSelect[Any]:
     """Return the query of people whom notices reach."""
-    mails = schema.mail_addresses.c
+    mails, settings = schema.mail_addresses.c, schema.notice_settings.c
     return union(
-        select(schema.push_addresses.c.person), select(mails.person).where(mails.confirmed == 1, mails.turns == 1)
+        select(settings.person).where(settings.choices.contains(HOUSE)),
+        select(schema.push_addresses.c.person),
+        select(mails.person).where(mails.confirmed == 1, mails.turns == 1),
     )
 
 
 async def _ways(connection: AsyncConnection, person: str) -> set[str]:
     """Return the ways by which notices reach a person."""
-    devices, mails = schema.push_addresses.c, schema.mail_addresses.c
+    devices, mails, settings = schema.push_addresses.c, schema.mail_addresses.c, schema.notice_settings.c
+    house = select(settings.person).where(settings.person == person, settings.choices.contains(HOUSE))
     device = select(devices.person).where(devices.person == person).limit(1)
     address = select(mails.person).where(mails.person == person, mails.confirmed == 1, mails.turns == 1)
-    return {way for way, query in (("push", device), ("mail", address)) if await connection.scalar(query) is not None}
+    queries = {"push": device, "mail": address, "house": house}
+    return {way for way, query in queries.items() if await connection.scalar(query) is not None}
 
 
 def _reason(row: Any) -> Reason:
@@ -336,7 +389,7 @@ async def _later(
     if way == "mail" and settings.daily != NOT_DAILY:
         hour = settings.last_daily(at)
         return 0 if mailed < hour and min(row.created for row in rows) <= hour else settings.next_daily(at)
-    urgent = any(row.kind in URGENT for row in rows)
+    urgent = any(row.kind in URGENT or row.key.startswith(REMINDER) for row in rows)
     if until := settings.quiet_until(at):
         return until
     if day == settings.day_of(at) and count >= MOST_A_DAY:
@@ -356,12 +409,29 @@ async def _holds(connection: AsyncConnection, row: Any, at: int) -> bool:
         _kind, table, seat, since = row.key.split()
         same = (seats.table == table) & (seats.seat == int(seat)) & (seats.since == int(since))
         return await connection.scalar(select(seats.seat).where(same)) is not None
+    if row.kind == "invitation" and not row.table:
+        members = schema.club_members.c
+        ours = (members.club == row.about) & (members.person == row.person) & (members.role == "invited")
+        return await connection.scalar(select(members.person).where(ours)) is not None
     if row.kind == "invitation":
         ours = (invitations.table == row.table) & (invitations.person == row.person) & (invitations.state == "open")
         return await connection.scalar(select(invitations.person).where(ours)) is not None
     if row.kind == "friend":
         waits = select(wishes.person).where(wishes.person == row.key.split()[1], wishes.table == "")
         return await connection.scalar(waits) is not None
+    if row.kind == "hour":
+        _kind, club, start, person = row.key.split()
+        members, clubs = schema.club_members.c, schema.clubs.c
+        wished = select(clubs.minutes).join(schema.club_members, members.club == clubs.id)
+        wished = wished.where(clubs.id == club, members.person == person, members.notified == 1, clubs.day >= 0)
+        minutes = await connection.scalar(wished)
+        return minutes is not None and at < int(start) + minutes * 60_000
+    if row.kind == "round":
+        _kind, tournament, number, person = row.key.split()
+        sat = schema.tournament_seats.c
+        mine = (sat.tournament == tournament) & (sat.round == int(number)) & (sat.person == person)
+        running = select(sat.person).where(mine, or_(sat.place.is_(None), sat.table == ""))
+        return await connection.scalar(running) is not None
     if row.kind == "found":
         held = await connection.scalar(select(wishes.until).where(wishes.person == row.person)) or at
         return bool(held >= at)

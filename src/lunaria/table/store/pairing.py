@@ -79,6 +79,7 @@ class Opening:
         people: their ids.
         bots: the bots at the other seats.
         starts: True to start at once, without anybody's coming.
+        club: the club in whose hour they wait, or "".
     """
 
     game: str
@@ -89,6 +90,7 @@ class Opening:
     pace: Pace
     rated: bool
     starts: bool
+    club: str = ""
 
 
 class Pairing(Lobby, Leases):
@@ -183,6 +185,8 @@ class Pairing(Lobby, Leases):
         async with self.reading() as connection:
             never = set(await connection.scalars(select(hidings.hidden).where(hidings.person == person)))
             never |= set(await connection.scalars(select(hidings.person).where(hidings.hidden == person)))
+            pairs = schema.club_apart.c
+            never |= set(await connection.scalars(select(pairs.other).where(pairs.person == person)))
             games = (await connection.execute(met)).all()
             rows = (await connection.execute(skill)).all()
         together = Counter((row.game, row.person) for row in games if row.rated)
@@ -229,6 +233,7 @@ class Pairing(Lobby, Leases):
                 ready=int(not opening.starts),
                 password="",
                 campaign="",
+                club=opening.club,
             )
             if opening.starts:
                 await connection.execute(delete(schema.wishes).where(theirs))

@@ -55,7 +55,7 @@ async def plays_enough(connection: AsyncConnection, person: str) -> bool:
     tables, seats = schema.tables.c, schema.seats.c
     here = select(seats.seat).where(seats.table == tables.id)
     theirs = or_(
-        here.where(seats.person == person).exists(),
+        here.where(seats.person == person, seats.former.is_(None)).exists(),
         and_(tables.owner == person, ~here.where(seats.person.is_not(None)).exists()),
     )
     runs = tables.rated == 1, tables.status == "playing", tables.pace != "none", tables.fault == ""

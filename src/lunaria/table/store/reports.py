@@ -38,6 +38,7 @@ class Report:
         settled: when an administrator resolved it, or 0.
         reporter_name: the reporter's current name, or "".
         name: the reported person's current name, or "".
+        club: the id of the club whose name or conduct is reported, or "".
     """
 
     id: str
@@ -53,6 +54,7 @@ class Report:
     settled: int = 0
     reporter_name: str = ""
     name: str = ""
+    club: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,14 @@ class Reports(Database):
         reports = schema.reports.c
         same = (reports.reporter == report.reporter) & (reports.kind == report.kind) & (reports.state == "open")
         same &= (reports.person == report.person) & (reports.table == report.table) & (reports.line == report.line)
+        same &= reports.club == report.club
         values = {"note": report.note, "text": report.text, "at": now()}
 
         async def work(connection: AsyncConnection) -> None:
             if (await connection.execute(update(schema.reports).where(same).values(**values))).rowcount:
                 return
             subject = {"kind": report.kind, "person": report.person, "table": report.table, "line": report.line}
+            subject["club"] = report.club
             made = insert(schema.reports).values(id=secrets.token_hex(8), reporter=report.reporter, **subject, **values)
             await connection.execute(made)
 
@@ -116,7 +120,7 @@ class Reports(Database):
         rest = reports.text, reports.note, reports.at, reports.state, reports.settled
         query = (
             select(reports.id, reports.kind, reports.reporter, reports.person, reports.table, reports.line, *rest)
-            .add_columns(func.coalesce(by.c.name, ""), func.coalesce(whom.c.name, ""))
+            .add_columns(func.coalesce(by.c.name, ""), func.coalesce(whom.c.name, ""), reports.club)
             .outerjoin(by, by.c.id == reports.reporter)
             .outerjoin(whom, whom.c.id == reports.person)
             .where(which)

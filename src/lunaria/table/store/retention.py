@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import ScalarSelect
 
 from lunaria.table.store import credentials, deal_commitments, mails, schema
-from lunaria.table.store.erasure import TAKEN, Erasure, clear_away
+from lunaria.table.store.erasure import TAKEN, Erasure, clear_away, clear_empty_clubs, clubs_of
 from lunaria.table.store.leases import SILENCE_MS, Leases
 
 DAY_MS = 86_400_000
@@ -163,8 +163,10 @@ class Retention(Erasure, Leases):
             await connection.execute(select(people.id).where(people.id == person).with_for_update())
             if await connection.scalar(select(people.id).where(people.id == person, which)) is None:
                 return False
+            clubs = list(await connection.scalars(clubs_of(person)))
             for table in (*TAKEN, schema.sessions):
                 await connection.execute(delete(table).where(table.c.person == person))
+            await clear_empty_clubs(connection, clubs)
             await connection.execute(delete(schema.mutes).where(or_(mutes.person == person, mutes.muted == person)))
             await self._forget_order(connection, person)
             await connection.execute(delete(schema.people).where(people.id == person))
@@ -275,11 +277,15 @@ class _Rules:
 
     @property
     def guests(self) -> ColumnElement[bool]:
-        """Unseen guests without a seat or a table."""
+        """Unseen guests without a seat, a table or a tournament."""
         if self.unseen is None:
             return literal(0) == 1
         people, seats, tables = schema.people.c, schema.seats.c, schema.tables.c
-        here = exists().where(seats.person == people.id), exists().where(tables.owner == people.id)
+        sat = exists().where(or_(seats.person == people.id, seats.former == people.id))
+        entered = (
+            exists().where(one.c.person == people.id) for one in (schema.tournament_entries, schema.tournament_seats)
+        )
+        here = sat, exists().where(tables.owner == people.id), *entered
         return and_(self._unseen(), *(~one for one in here))
 
     @property
@@ -306,6 +312,10 @@ def _last(what: str, otherwise: Any) -> ColumnElement[int]:
     return func.coalesce(last, otherwise)
 
 
+COME_BACK = (schema.logins, schema.passkeys, schema.identities, schema.managed_people)
+"""Tables with a row for who can sign in again."""
+
+
 def _is_member(person: Any) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions by which a person can sign in again."""
-    return tuple(exists().where(one.c.person == person) for one in (schema.logins, schema.passkeys, schema.identities))
+    return tuple(exists().where(one.c.person == person) for one in COME_BACK)

@@ -30,6 +30,9 @@ metadata = MetaData(
     }
 )
 
+EVENTS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here", "give", "take")
+"""The kinds of events of a game."""
+
 people = Table(
     "people",
     metadata,
@@ -144,6 +147,7 @@ tables = Table(
     Column("main", BigInteger, nullable=False, server_default="0"),
     Column("increment", BigInteger, nullable=False, server_default="0"),
     Column("zero", String(7), nullable=False, server_default="nothing"),
+    Column("weekend", String(40), nullable=False, server_default=""),
     Column("started", BigInteger, nullable=False, server_default="0"),
     Column("due", BigInteger),
     Column("fault", String(500), nullable=False, server_default=""),
@@ -158,11 +162,15 @@ tables = Table(
     Column("rematch", String(16), nullable=False, server_default=""),
     Column("closed", BigInteger, nullable=False, server_default="0"),
     Column("campaign", String(16), nullable=False, server_default=""),
+    Column("club", String(16), nullable=False, server_default=""),
+    Column("agreed", String(7), nullable=False, server_default=""),
+    Column("tournament", String(16), nullable=False, server_default=""),
     CheckConstraint("status in ('gathering', 'playing', 'over')", name="status"),
     Index("ix_tables_status", "status", "created"),
     Index("ix_tables_due", "due"),
     Index("ix_tables_closed", "closed"),
     Index("ix_tables_campaign", "campaign"),
+    Index("ix_tables_club", "club", "created"),
     Index("ix_tables_owner", "owner"),
     Index("ix_tables_rematch", "rematch"),
 )
@@ -189,9 +197,13 @@ seats = Table(
     Column("invitation", String(32), nullable=False, server_default=""),
     Column("entropy", String(64), nullable=False, server_default=""),
     Column("since", BigInteger),
+    Column("former", ForeignKey("people.id")),
+    Column("left", BigInteger),
     CheckConstraint("kind in ('open', 'guest', 'bot')", name="kind"),
     UniqueConstraint("table", "person"),
     Index("ix_seats_person", "person"),
+    Index("ix_seats_former", "former"),
+    Index("ix_seats_left", "left"),
 )
 
 events = Table(
@@ -205,7 +217,7 @@ events = Table(
     Column("move", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("digest", String(16), nullable=False, server_default=""),
-    CheckConstraint("kind in ('move', 'undo', 'ask', 'yes', 'no', 'flag', 'away', 'here')", name="kind"),
+    CheckConstraint(f"kind in ({', '.join(map(repr, EVENTS))})", name="kind"),
     UniqueConstraint("table", "key"),
 )
 
@@ -341,6 +353,7 @@ reports = Table(
     Column("note", Text, nullable=False, server_default=""),
     Column("state", String(9), nullable=False, server_default="open"),
     Column("settled", BigInteger, nullable=False, server_default="0"),
+    Column("club", String(16), nullable=False, server_default=""),
     CheckConstraint("kind in ('line', 'person', 'name', 'table')", name="ck_reports_kind"),
     CheckConstraint("state in ('open', 'acted', 'dismissed')", name="ck_reports_state"),
     Index("ix_reports_state", "state", "at"),
@@ -445,6 +458,15 @@ absences = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("zone", String(40), nullable=False),
+)
+
 duties = Table(
     "duties",
     metadata,
@@ -523,19 +545,22 @@ deals = Table(
     "deals",
     metadata,
     Column("id", String(16), primary_key=True),
+    Column("scope", String(16), nullable=False, server_default=""),
     Column("game", String(40), nullable=False),
     Column("day", Integer, nullable=False),
+    Column("closes", BigInteger, nullable=False, server_default="0"),
     Column("options", Text, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("rules", Integer, nullable=False),
+    Column("bot", String(40), nullable=False, server_default="gardener"),
+    Column("instances", Integer, nullable=False, server_default="1"),
     Column("seal", String(64), nullable=False),
     Column("secret", String(64), nullable=False),
     Column("added", Text, nullable=False, server_default="[]"),
-    Column("tables", String(64), nullable=False, server_default=""),
     Column("sealed", BigInteger, nullable=False),
     Column("opened", BigInteger, nullable=False, server_default="0"),
     Column("closed", BigInteger, nullable=False, server_default="0"),
-    UniqueConstraint("game", "day", name="uq_deals_game"),
+    UniqueConstraint("scope", "game", "day", name="uq_deals_scope"),
     Index("ix_deals_closed", "closed", "day"),
 )
 
@@ -544,13 +569,140 @@ deal_entries = Table(
     metadata,
     Column("deal", ForeignKey("deals.id"), primary_key=True),
     Column("player", String(48), primary_key=True),
+    Column("instance", Integer, primary_key=True, autoincrement=False, server_default="0"),
     Column("entropy", String(64), nullable=False, server_default=""),
     Column("table", String(16), nullable=False, server_default=""),
     Column("begun", BigInteger, nullable=False, server_default="0"),
     Column("ranked", Integer, nullable=False, server_default="0"),
     Column("score", Integer),
+    Column("place", Integer, nullable=False, server_default="0"),
     Column("ended", BigInteger, nullable=False, server_default="0"),
     Column("broken", Integer, nullable=False, server_default="0"),
     Column("course", Text, nullable=False, server_default=""),
     Index("ix_deal_entries_player", "player"),
+)
+
+deal_events = Table(
+    "deal_events",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("deal", ForeignKey("deals.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("club", String(16), nullable=False, server_default=""),
+    Column("tournament", String(16), nullable=False, server_default=""),
+    Index("ix_deal_events_owner", "owner"),
+    Index("ix_deal_events_club", "club"),
+)
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("words", String(200), nullable=False, server_default=""),
+    Column("link", String(32), nullable=False),
+    Column("listed", Integer, nullable=False, server_default="0"),
+    Column("asks", Integer, nullable=False, server_default="1"),
+    Column("created", BigInteger, nullable=False),
+    Column("day", Integer, nullable=False, server_default="-1"),
+    Column("minute", Integer, nullable=False, server_default="0"),
+    Column("minutes", Integer, nullable=False, server_default="0"),
+    Column("zone", String(40), nullable=False, server_default="UTC"),
+    Column("due", BigInteger),
+    Index("ix_clubs_due", "due"),
+    Index("ix_clubs_listed", "listed", "created"),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", ForeignKey("clubs.id"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("role", String(7), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("notified", Integer, nullable=False, server_default="0"),
+    CheckConstraint("role in ('asked', 'invited', 'member', 'steward', 'removed')", name="role"),
+    Index("ix_club_members_person", "person"),
+)
+
+club_apart = Table(
+    "club_apart",
+    metadata,
+    Column("club", ForeignKey("clubs.id"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Index("ix_club_apart_person", "person"),
+)
+
+managed_people = Table(
+    "managed_people",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("club", ForeignKey("clubs.id"), nullable=False),
+    Column("card", String(64), nullable=False),
+    Column("talk", Integer, nullable=False, server_default="0"),
+    Column("made", BigInteger, nullable=False),
+    UniqueConstraint("card", name="uq_managed_people_card"),
+    Index("ix_managed_people_club", "club"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("club", String(16), nullable=False, server_default=""),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("tempo", String(4), nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("begins", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("status", String(7), nullable=False, server_default="open"),
+    Column("round", Integer, nullable=False, server_default="0"),
+    Column("due", BigInteger),
+    Column("ended", BigInteger, nullable=False, server_default="0"),
+    CheckConstraint("status in ('open', 'running', 'over', 'off')", name="status"),
+    Index("ix_tournaments_due", "due"),
+    Index("ix_tournaments_club", "club", "begins"),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("lot", Integer, nullable=False, server_default="0"),
+    Column("entered", BigInteger, nullable=False),
+    Column("left", BigInteger, nullable=False, server_default="0"),
+    Index("ix_tournament_entries_person", "person"),
+)
+
+tournament_rounds = Table(
+    "tournament_rounds",
+    metadata,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("planned", BigInteger, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("comes", BigInteger, nullable=False),
+    Column("closes", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False, server_default="0"),
+)
+
+tournament_seats = Table(
+    "tournament_seats",
+    metadata,
+    Column("tournament", String(16), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("table", String(16), nullable=False, server_default=""),
+    Column("seat", Integer, nullable=False, server_default="0"),
+    Column("place", Integer),
+    Column("came", Integer, nullable=False, server_default="1"),
+    Index("ix_tournament_seats_person", "person"),
+    Index("ix_tournament_seats_table", "table"),
 )

@@ -126,6 +126,7 @@ class Seating(Lobby, Blocks):
                 main=pace.main,
                 increment=pace.increment,
                 zero=pace.zero,
+                weekend=pace.weekend,
                 rated=int(info.rated),
                 **terms,
             )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text, true, update
+from sqlalchemy import delete, exists, func, insert, literal, select, text, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -180,11 +180,16 @@ class Standings(Database):
             return list(await connection.scalars(query))
 
     async def ladder(self, game: str, limit: int = 100) -> list[tuple[str, Rating, int]]:
-        """Return the players of a game with ratings and numbers of rated games, by mean minus three deviations."""
+        """Return the players of a game with ratings and numbers of rated games, by mean minus three deviations.
+
+        Managed people are left out.
+        """
         kept = schema.ratings.c
         query = (
             select(kept.player, kept.mu, kept.sigma, kept.games)
-            .where(kept.game == game)
+            .where(
+                kept.game == game, ~exists().where(kept.player == literal("person:") + schema.managed_people.c.person)
+            )
             .order_by((kept.mu - 3 * kept.sigma).desc(), kept.player)
             .limit(limit)
         )
@@ -227,6 +232,13 @@ class Standings(Database):
             _tally(game, [row[1:] for row in rows if row[0] == game], ratings) for game in {row[0] for row in rows}
         ]
         return sorted(found, key=lambda tally: (-tally.games, tally.game))
+
+    async def has_finished(self, person: str, game: str) -> bool:
+        """Return whether a person has ever finished a game of a title."""
+        results = schema.results.c
+        query = select(results.table).where(results.player == f"person:{person}", results.game == game).limit(1)
+        async with self.reading() as connection:
+            return await connection.scalar(query) is not None
 
     async def recent(
         self, player: str, limit: int = 20, tables: Sequence[str] | None = None, reader: str = ""

@@ -12,7 +12,15 @@
  */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** @typedef {{boxes: Map<string, Box>, scale: number}} Arrangement `scale`: of the piece that is smallest to its meant width */
-/** @typedef {{piece?: Piece, row?: boolean, parts: Tree[], a: number, b: number}} Tree its height is `a` times its width, plus `b` */
+/**
+ * @typedef {object} Tree its height is `a` times its width, plus `b`
+ * @property {Piece} [piece]
+ * @property {number} [fixed] the width of a piece of a column that is narrower than the column
+ * @property {boolean} [row]
+ * @property {Tree[]} parts
+ * @property {number} a
+ * @property {number} b
+ */
 
 const MOST_PIECES = 8;
 /** How much more it matters that the smallest grows than that another does; large pieces count by their area. */
@@ -71,7 +79,8 @@ function chains(pieces, row, gap, most) {
  */
 function place(tree, box, gap, boxes) {
   if (tree.piece) {
-    boxes.set(tree.piece.name, box);
+    const width = Math.min(tree.fixed ?? box.width, box.width);
+    boxes.set(tree.piece.name, { ...box, x: box.x + (box.width - width) / 2, width });
     return;
   }
   let { x, y } = box;
@@ -89,7 +98,7 @@ function place(tree, box, gap, boxes) {
  * @param {Piece[]} pieces
  * @param {{width: number, height: number}} room
  * @param {number} gap
- * @returns {Arrangement & {worth: number}}
+ * @returns {Arrangement & {worth: number, tree: Tree}}
  */
 function tried(tree, pieces, room, gap) {
   const width = Math.max(0, Math.min(room.width, (room.height - tree.b) / tree.a));
@@ -98,7 +107,25 @@ function tried(tree, pieces, room, gap) {
   place(tree, { x: (room.width - width) / 2, y: Math.max(0, (room.height - height) / 2), width, height }, gap, boxes);
   const scales = pieces.map((piece) => Math.max(0.001, boxes.get(piece.name).width / piece.width));
   const worth = -pieces.reduce((all, piece, index) => all + piece.width ** 2 * piece.aspect * scales[index] ** -SHARPNESS, 0);
-  return { boxes, scale: Math.min(...scales), worth };
+  return { tree, boxes, scale: Math.min(...scales), worth };
+}
+
+/**
+ * Return the tree without pieces of columns that are wider than they are meant to be: their height is given to others.
+ * @param {Tree} tree
+ * @param {Map<string, Box>} boxes where its pieces stand
+ * @param {number} gap
+ * @returns {Tree}
+ */
+function trimmed(tree, boxes, gap) {
+  if (tree.piece) return tree;
+  const wide = (/** @type {Tree} */ { piece }) => piece && (boxes.get(piece.name)?.width ?? 0) > piece.width;
+  const trims = !tree.row && !tree.parts.every(wide);
+  const parts = tree.parts.map((part) => {
+    const { piece } = part;
+    return trims && piece && wide(part) ? { ...part, fixed: piece.width, a: 0, b: piece.aspect * piece.width } : trimmed(part, boxes, gap);
+  });
+  return join(Boolean(tree.row), parts, gap);
 }
 
 /** What was arranged last: a window is measured often and changes seldom. */
@@ -118,7 +145,9 @@ export function arrange(pieces, room, gap) {
   if (last.found && last.asked === asked) return last.found;
   const orders = [pieces, [...pieces].sort((one, other) => other.width - one.width)];
   const ways = pieces.length === 1 ? [leaf(pieces[0])] : orders.flatMap((order) => [...trees(order, false, gap), ...trees(order, true, gap)]);
-  const found = ways.map((tree) => tried(tree, pieces, room, gap)).reduce((best, one) => (one.worth > best.worth ? one : best));
+  const better = (/** @type {ReturnType<typeof tried>} */ best, /** @type {ReturnType<typeof tried>} */ one) => (one.worth > best.worth ? one : best);
+  const whole = ways.map((tree) => tried(tree, pieces, room, gap)).reduce(better);
+  const found = better(whole, tried(trimmed(whole.tree, whole.boxes, gap), pieces, room, gap));
   last = { asked, found };
   return found;
 }

@@ -1,8 +1,14 @@
 // @ts-check
 /** The buttons of a decision. */
-import { make } from "../lib/dom.js";
+import { byId, make } from "../lib/dom.js";
 
-/** @typedef {{look: string, label: string, onclick: () => void, attributes?: object}} Act */
+/** @typedef {{look: string, label: string, brief?: string, onclick: () => void, attributes?: object}} Act */
+
+/** @param {string} symbol of the game that is played */
+export const signOf = (symbol) => make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
+
+/** Return what a button shows: words in which `[iron]` is a symbol. @param {string} brief */
+const drawn = (brief) => brief.split(/\[([\w-]+)\]/).map((piece, index) => (index % 2 ? signOf(piece) : piece));
 
 /**
  * Show buttons; one that was there stays the same element, so that a press which has begun still counts.
@@ -11,8 +17,10 @@ import { make } from "../lib/dom.js";
  */
 export function showButtons(place, acts) {
   const kept = new Map([...place.children].map((button) => [button.outerHTML, /** @type {HTMLElement} */ (button)]));
-  const buttons = acts.map(({ look: name, label, onclick, attributes }) => {
-    const fresh = make("button", { class: `act ${name}`.trim(), type: "button", ...attributes }, make("span", {}, label));
+  const buttons = acts.map(({ look: name, label, brief, onclick, attributes }) => {
+    /** @type {Record<string, string>} */
+    const called = brief ? { "aria-label": label, title: label } : {};
+    const fresh = make("button", { class: `act ${name}`.trim(), type: "button", ...called, ...attributes }, make("span", {}, ...drawn(brief || label)));
     const button = kept.get(fresh.outerHTML) ?? fresh;
     button.onclick = onclick;
     return button;

@@ -1,10 +1,14 @@
 // @ts-check
-/** The coach: explains each kind of decision once, and says so before a move gives away more than a little. */
+/**
+ * The coach: explains each kind of decision once, and says so before a move gives away more than a little. In the first game
+ * of a title it lets the first decisions go, and speaks up at most once a round; among people it explains and no more.
+ */
 import { byId, cited, covering, make, tag } from "../lib/dom.js";
+import { acted } from "./log.js";
 import { mark } from "./marks.js";
 
 /** @typedef {{words: string, reason: string, rule?: string, targets: string[]}} Advice */
-/** @typedef {{loss: number, words: string, rule?: string, better: Advice | null}} Opinion */
+/** @typedef {{loss: number, words: string, rule?: string, better: Advice | null, round?: number}} Opinion */
 
 const WISH = "coach";
 const FIRST = "#coach";
@@ -14,9 +18,15 @@ const PATIENCE_MS = 8000;
 const WAITS_MS = 700;
 /** How long the page says that a move went without a word of the coach. */
 const SILENT_MS = 6000;
+/** How many decisions of a first game nothing is said about. */
+const LET_GO = 2;
 const table = byId("table");
 const chosen = /** @type {HTMLInputElement} */ (byId("coached"));
-const card = byId("advice");
+/** Among people there is none. */
+const card = document.getElementById("advice");
+const isFirst = chosen.dataset.first !== undefined;
+/** The key under which the round in which the coach last spoke up is kept; it outlives a reload. */
+const SPOKEN = `coach-${table.dataset.table}`;
 /** What the decision at hand is about, where its kind is met for the first time. */
 const met = byId("met");
 /** What is asked where somebody has been told, or is being told, what it is about. */
@@ -33,13 +43,13 @@ const now = () => [byId("prompt").textContent, byId("log").childElementCount, do
 function clear() {
   clearTimeout(timer);
   past = false;
-  card.hidden = true;
+  if (card) card.hidden = true;
 }
 
 /** Tell what the decision at hand is about, unless its kind was explained before. */
 async function meet() {
   const prompt = byId("prompt").textContent ?? "";
-  const open = chosen.checked && document.body.classList.contains("mine");
+  const open = chosen.checked && document.body.classList.contains("mine") && document.getElementById("goal")?.hidden !== false;
   if (open && prompt === told) return;
   told = open ? prompt : "";
   met.hidden = true;
@@ -56,6 +66,7 @@ async function meet() {
 }
 
 function renew() {
+  chosen.closest(".coach")?.toggleAttribute("hidden", document.body.classList.contains("over"));
   meet();
   if (now() === decision) return;
   decision = now();
@@ -73,41 +84,50 @@ async function opinion(move) {
   return answer.json();
 }
 
-/** Say in a line how it stands with a move. @param {string} words */
-function line(words) {
-  card.replaceChildren(make("p", {}, words));
-  card.hidden = false;
+/** @param {HTMLElement} card */
+function watchMoves(card) {
+  /** Say in a line how it stands with a move. @param {string} words */
+  const line = (words) => {
+    card.replaceChildren(make("p", {}, words));
+    card.hidden = false;
+  };
+  table.addEventListener("deciding", async (event) => {
+    if (!chosen.checked || (isFirst && acted(Number(table.dataset.seat)) < LET_GO)) return;
+    const { move, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
+    event.preventDefault();
+    clear();
+    timer = setTimeout(() => waits() && line(card.dataset.waits ?? ""), WAITS_MS);
+    const asked = now();
+    const found = await opinion(move).catch(() => null);
+    if (!waits()) return;
+    clear();
+    if (found?.better && asked === now() && maySpeak(found.round ?? 0)) {
+      drop();
+      say(card, found, go);
+      return;
+    }
+    go();
+    if (found) return;
+    past = true;
+    line(card.dataset.silent ?? "");
+    timer = setTimeout(clear, SILENT_MS);
+  });
+  table.addEventListener("dropped", clear);
 }
 
-table.addEventListener("deciding", async (event) => {
-  if (!chosen.checked) return;
-  const { move, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
-  event.preventDefault();
-  clear();
-  timer = setTimeout(() => waits() && line(card.dataset.waits ?? ""), WAITS_MS);
-  const asked = now();
-  const found = await opinion(move).catch(() => null);
-  if (!waits()) return;
-  clear();
-  if (found?.better && asked === now()) {
-    drop();
-    say(found, go);
-    return;
-  }
-  go();
-  if (found) return;
-  past = true;
-  line(card.dataset.silent ?? "");
-  timer = setTimeout(clear, SILENT_MS);
-});
-
-table.addEventListener("dropped", clear);
+/** Whether the coach may speak up in a round; after that it has. @param {number} round */
+function maySpeak(round) {
+  if (isFirst && sessionStorage.getItem(SPOKEN) === String(round)) return false;
+  sessionStorage.setItem(SPOKEN, String(round));
+  return true;
+}
 
 /**
+ * @param {HTMLElement} card
  * @param {Opinion} found
  * @param {() => void} go
  */
-function say(found, go) {
+function say(card, found, go) {
   const { better } = found;
   covering()?.close();
   const goAnyway = () => {
@@ -118,11 +138,11 @@ function say(found, go) {
   const think = make("button", { type: "button", class: "act main", onclick: clear }, card.dataset.think ?? "");
   card.replaceChildren(
     make("p", {}, found.words, ...cited(found.rule)),
-    make("p", {}, make("b", {}, better?.words ?? ""), ` ${better?.reason ?? ""}`, ...cited(better?.rule)),
+    make("p", {}, `${card.dataset.better} `, make("b", {}, better?.words ?? ""), better?.reason ? `. ${better.reason}` : "", ...cited(better?.rule)),
     make("div", { class: "acts" }, think, all),
   );
   card.hidden = false;
-  met.hidden = true;
+  for (const other of [met, byId("hinted")]) other.hidden = true;
   for (const target of better?.targets ?? []) {
     table.querySelector(`svg [data-target="${CSS.escape(target)}"]`)?.setAttribute("data-best", "");
   }
@@ -130,6 +150,13 @@ function say(found, go) {
   think.focus();
 }
 
+if (card) watchMoves(card);
+// Among people it explains decisions to those who have just read what the game is about.
+table.addEventListener("goal", () => {
+  if (!card && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
+  chosen.checked = localStorage.getItem(WISH) === "on";
+  meet();
+});
 // At a first game, opened by one touch, the coach sits there until it is sent away.
 if (location.hash === FIRST && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
 chosen.checked = localStorage.getItem(WISH) === "on";

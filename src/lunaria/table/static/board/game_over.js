@@ -2,11 +2,11 @@
 /** The end of a game as a moment: who won and why, how it went, where it turned, and a picture to pass on. */
 import { chart } from "../lib/chart.js";
 import { byId, copies, make } from "../lib/dom.js";
+import { pngOf, save } from "../lib/picture.js";
 
 /** @import {Story, TurningPoint} from "../protocol.d.ts" */
 
 const RIVAL = "#8a8aa8";
-const SHARED = { width: 1200, height: 630 };
 /** After what time a story that could not be fetched is asked for again; longer each time, unless the server says when. */
 const FIRST_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
@@ -44,13 +44,34 @@ export async function showGameOver() {
 }
 
 /** Tell how the game went. @param {Story} known */
-function tell({ title, why, turns, points }) {
+function tell({ title, why, turns, points, places }) {
   byId("result-title").textContent = title;
   byId("end-why").replaceChildren(...why.map((words) => make("p", {}, words)));
   byId("end-turns").replaceChildren(...turns.map(card));
   byId("end-board").setAttribute("src", `/tables/${table.dataset.table}/boards/${points.length - 1}.svg`);
   byId("result").classList.add("complete");
+  offerNext(places, turns);
   show();
+}
+
+/**
+ * Who has lost is offered what may help, and to play on from before somebody else went ahead.
+ * @param {Story["places"]} places
+ * @param {TurningPoint[]} turns
+ */
+function offerNext(places, turns) {
+  const seat = Number(table.dataset.seat);
+  const next = document.getElementById("end-next");
+  if (!next || places[seat] === 1) return;
+  const [turned] = turns.filter((turn) => turn.who !== seat && turn.ply > 1);
+  const form = /** @type {HTMLFormElement | null} */ (document.getElementById("end-branch"));
+  if (form && turned) {
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    /** @type {HTMLInputElement} */ (form.elements.namedItem("ply")).value = String(turned.ply - 1);
+    button.textContent = (button.dataset.words ?? "").replace("#", String(turned.ply));
+    form.hidden = false;
+  }
+  next.hidden = !next.querySelector(".act:not(form[hidden] *)");
 }
 
 /** @param {TurningPoint} turn */
@@ -85,29 +106,16 @@ function show() {
   chart(place, { series, spots, last: points.length - 1, label: words.chart, moves: words.moves, height: 220 });
 }
 
-/** Make the picture to pass on: as PNG, because few programs show SVG. @returns {Promise<Blob>} */
-async function picture() {
-  const image = new Image();
-  image.src = `/tables/${table.dataset.table}/share.svg`;
-  await image.decode();
-  const canvas = /** @type {HTMLCanvasElement} */ (make("canvas", SHARED));
-  canvas.getContext("2d")?.drawImage(image, 0, 0, SHARED.width, SHARED.height);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
-}
-
 /** @returns {Promise<Blob | null>} the picture, or nothing, and that is said */
 async function pictureOrWords() {
-  const made = await picture().catch(() => null);
+  const made = await pngOf(`/tables/${table.dataset.table}/share.svg`).catch(() => null);
   complain(made ? "" : said()["no-answer"]);
   return made;
 }
 
 byId("end-save").addEventListener("click", async () => {
   const made = await pictureOrWords();
-  if (!made) return;
-  const address = URL.createObjectURL(made);
-  make("a", { href: address, download: `${table.dataset.game}.png` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  if (made) save(made, `${table.dataset.game}.png`);
 });
 
 byId("end-pass").hidden = !navigator.canShare;

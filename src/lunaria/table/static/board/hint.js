@@ -1,15 +1,20 @@
 // @ts-check
-/** A hint: the best three moves now, in words and the best one on the board, until something else is to be decided. */
+/** A hint: the best three moves now, in words beside the question and the best one on the board, until something else is to be decided. */
 import { byId, cited, make, signed } from "../lib/dom.js";
 import { mark } from "./marks.js";
 
 const button = /** @type {HTMLButtonElement} */ (byId("hint"));
 const place = byId("hints");
+/** Shows the hint above what is to be decided. */
+const card = byId("hinted");
 const board = byId("table");
 /** What there is to be decided: what was asked before it changed comes too late. */
 let decision = "";
+/** How many moves have been made here: the same question may follow. What others do meanwhile changes nothing. */
+let moves = 0;
 
 function clear() {
+  card.hidden = true;
   place.replaceChildren();
   for (const marked of board.querySelectorAll("[data-best]")) marked.removeAttribute("data-best");
   mark(board);
@@ -18,12 +23,12 @@ function clear() {
 /** What was best before a move says nothing about what is best after it, and nothing is when one has nothing to decide. */
 function renew() {
   const { classList } = document.body;
-  const now = [byId("prompt").textContent, byId("log").childElementCount, classList.contains("mine"), classList.contains("over")].join(" ");
+  const now = [byId("prompt").textContent, moves, classList.contains("mine"), classList.contains("over")].join(" ");
   if (now === decision) return;
   decision = now;
   clear();
   button.disabled = !classList.contains("mine");
-  /** @type {HTMLElement} */ (button.closest(".coach")).hidden = classList.contains("over");
+  button.hidden = classList.contains("over");
 }
 
 button.addEventListener("click", async () => {
@@ -31,6 +36,8 @@ button.addEventListener("click", async () => {
   const asked = decision;
   button.disabled = true;
   place.replaceChildren(make("li", {}, "…"));
+  byId("met").hidden = true;
+  card.hidden = false;
   /** @type {{words: string, lead: number, reason: string, rule?: string, targets: string[]}[]} */
   let found = [];
   let problem = "";
@@ -54,8 +61,17 @@ button.addEventListener("click", async () => {
   mark(board);
 });
 
+byId("hint-read").addEventListener("click", () => {
+  clear();
+  button.focus();
+});
+
+board.addEventListener("deciding", () => {
+  moves += 1;
+  renew();
+});
+
 const changes = new MutationObserver(renew);
 changes.observe(byId("prompt"), { childList: true, characterData: true, subtree: true });
-changes.observe(byId("log"), { childList: true });
 changes.observe(document.body, { attributeFilter: ["class"] });
 renew();

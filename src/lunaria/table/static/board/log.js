@@ -2,6 +2,7 @@
 /** What happened: the log, and what the others did since I last decided. */
 import { autoscroll } from "../lib/autoscroll.js";
 import { byId, crest, make } from "../lib/dom.js";
+import { gains } from "./players.js";
 import { turnTo } from "./tabs.js";
 
 /** @import {LogLine, Scene} from "../protocol.d.ts" */
@@ -23,9 +24,11 @@ export function hear(scene) {
   const news = scene.log.lines;
   log = [...log.slice(0, scene.log.keep), ...news];
   showLog();
-  showPast(scene);
   return news;
 }
+
+/** @param {number} seat @returns {number} how often a seat has acted */
+export const acted = (seat) => log.filter((entry) => entry.seat === seat).length;
 
 /** @param {number} seat @returns {Element[]} */
 const sign = (seat) => (seat >= 0 ? [crest(seat)] : []);
@@ -48,12 +51,25 @@ function showLog() {
 const deed = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
 
 /**
+ * Return what others did since my last turn: it stays until my present turn is over.
+ * @param {Scene} scene
+ * @returns {LogLine[]}
+ */
+function sinceMyTurn(scene) {
+  const mine = (/** @type {LogLine} */ entry) => scene.seat >= 0 && entry.seat === scene.seat;
+  if (!scene.players.find((player) => player.seat === scene.seat)?.pending) return log.slice(log.findLastIndex(mine) + 1);
+  const open = log.filter((entry) => !entry.secret);
+  const last = open.findLastIndex((entry) => !mine(entry) || entry.about.some((seat) => seat >= 0 && seat !== scene.seat));
+  return open.slice(open.slice(0, Math.max(0, last)).findLastIndex(mine) + 1);
+}
+
+/**
  * Show what happened since I last decided: each other player's turn in one, or what is nobody's deed.
  * @param {Scene} scene
+ * @param {Record<string, string>} said
  */
-function showPast(scene) {
-  const last = scene.seat < 0 ? -1 : log.findLastIndex((entry) => entry.seat === scene.seat);
-  const since = log.slice(last + 1).slice(-MOST_PAST);
+export function showPast(scene, said) {
+  const since = sinceMyTurn(scene).slice(-MOST_PAST);
   /** @type {Map<number, string[]>} */
   const turns = new Map();
   for (const entry of since) {
@@ -67,7 +83,10 @@ function showPast(scene) {
   if (turns.size > 1) turns.delete(-1);
   const shown = [...turns];
   past.replaceChildren(
-    ...shown.map(([seat, deeds]) => make("li", { title: deeds.join("\n") }, ...sign(seat), make("span", {}, deeds.join(" · ")))),
+    ...shown.map(([seat, deeds]) => {
+      const player = scene.players.find((one) => one.seat === seat);
+      return make("li", { title: deeds.join("\n") }, ...sign(seat), ...(player ? gains(player, said) : []), make("span", { class: "deeds" }, deeds.join(" · ")));
+    }),
   );
   byId("past-more").textContent = shown.length > 1 ? `+${shown.length - 1}` : "";
   byId("past").classList.toggle("nothing", !shown.length);

@@ -10,6 +10,8 @@ import { crest } from "../lib/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BADGE_PIXELS = 9;
+/** From how many things that can be touched on the marks of each are drawn more finely. */
+const MANY = 10;
 /** Marks that are lines; the others are badges alone. */
 const LINES = ["data-can", "data-chosen", "data-best", "data-called"];
 /** How far a frame keeps from what it is around, as a part of its smaller side. */
@@ -62,6 +64,7 @@ export function mark(root) {
     works.push(() => (own ? own.after(drawn) : thing.append(drawn)));
   }
   for (const work of works) work();
+  for (const svg of root.querySelectorAll(".part svg")) svg.toggleAttribute("data-many", svg.querySelectorAll("[data-can]").length >= MANY);
 }
 
 /**
@@ -71,10 +74,10 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const paper = shape.classList.contains("paper");
-  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(paper ? ["ground"] : []), "edge", "stroke"] : [];
+  const ground = ["paper", "by-day"].find((kind) => shape.classList.contains(kind)) ?? "";
+  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(ground === "paper" ? ["ground"] : []), "edge", "stroke"] : [];
   const lines = names.map((name) => outline(shape, name));
-  const group = draw("g", { "data-mark": wanted, class: paper ? "mark paper" : "mark", "aria-hidden": "true" }, ...lines);
+  const group = draw("g", { "data-mark": wanted, class: ground === "paper" ? "mark paper" : ground ? "mark by-day" : "mark", "aria-hidden": "true" }, ...lines);
   const seat = thing.getAttribute("data-doer");
   /** @type {[Corner, Element][]} */
   const badges = [];
@@ -87,10 +90,11 @@ function marks(thing, shape, measured, wanted) {
   const box = measured.getBBox();
   const matrix = measured.getScreenCTM();
   const pixel = 1 / (matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1);
+  const near = Number.parseFloat(getComputedStyle(thing).getPropertyValue("--near")) || 1;
   const corner = shape === measured ? inside(box, pixel) : outside(box, pixel, measured);
   for (const [at, drawn] of badges) {
     const { x, y, scale } = corner(at);
-    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale * near})`); // styles take it back
   }
   group.append(draw("g", shape.hasAttribute("transform") ? { transform: shape.getAttribute("transform") ?? "" } : {}, ...badges.map(([, drawn]) => drawn)));
   return group;
@@ -102,9 +106,9 @@ function marks(thing, shape, measured, wanted) {
  * @param {number} pixel how long it is in the units of the picture
  */
 function inside(box, pixel) {
-  const deep = Math.min(box.height * 0.14, 10 * pixel);
+  const [side, deep] = [Math.min(box.width * 0.12, 10 * pixel), Math.min(box.height * 0.14, 10 * pixel)];
   return (/** @type {Corner} */ [right, low]) => ({
-    x: box.x + box.width * (right > 0 ? 0.88 : 0.12),
+    x: right > 0 ? box.x + box.width - side : box.x + side,
     y: low > 0 ? box.y + box.height - deep : box.y + deep,
     scale: pixel,
   });
@@ -157,7 +161,7 @@ function frame(thing) {
  * @returns {[Corner, Element]}
  */
 function badge(name, corner, sign) {
-  return [corner, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign)];
+  return [corner, draw("g", {}, draw("g", { class: `badge ${name}` }, draw("circle", { r: BADGE_PIXELS }), sign))];
 }
 
 /** @param {Element} shape @param {string} name */

@@ -9,7 +9,7 @@ const GLIDE_MS = 280;
 /** What can be seen to go somewhere: definitions cannot. */
 const PIECES = "[id]:not(defs *)";
 /** Attributes that belong to the page and not to the picture. */
-const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer", "data-kept"]);
+const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-way", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer", "data-kept"]);
 
 /**
  * Read an SVG document.

@@ -13,7 +13,7 @@ import { crowded, phone } from "./breakpoints.js";
 const LEAST_SCALE = 0.78;
 /** It leaves only if the main part grows by it as much as this. */
 const LEAST_GROWTH = 1.1;
-/** No part is shown smaller than this. */
+/** Below this it leaves if the main part grows at all. */
 const FLOOR = 0.7;
 const GAP = 8;
 /** How high what stands in a leaf must be able to be on a phone, unless styles say more, and how much of the room the stage keeps at least. */
@@ -86,7 +86,7 @@ export class Parts {
    * @param {{
    *   seat: (name: string) => HTMLElement | null,
    *   opens: (name: string, open: () => void, label: string) => void,
-   *   leaf: (name: string, label: string) => HTMLElement,
+   *   leaf: (tab: {name: string, label: string, symbol?: string}) => HTMLElement,
    *   moved: () => void,
    * }} page where the part of a seat stands, what lets its row open a sheet, a leaf for a part that has no place in the
    *   stage, and what is to be done when parts have moved
@@ -193,7 +193,7 @@ export class Parts {
       else if (shown.part.place === "own" && !apart.has(shown)) this.#stand(shown, this.own);
       else if (shown.part.place === "seat") this.#stand(shown, this.page.seat(shown.part.name) ?? this.own);
       else if (shown.part.place === "sheet") this.#stand(shown, byId("sheets"));
-      else this.#stand(shown, this.page.leaf(shown.part.name, shown.part.label));
+      else this.#stand(shown, this.page.leaf(shown.part.tab ?? shown.part));
     }
     const used = [...boxes.values()].reduce((most, box) => Math.max(most, box.y + box.height), 0);
     this.stage.style.setProperty("--used", `${Math.ceil(used)}px`);
@@ -230,7 +230,7 @@ export class Parts {
       if (!last || standing.length === 1) break;
       const fewer = standing.filter((shown) => shown !== last);
       const then = arrange(fewer.map((shown) => shown.piece), room, GAP);
-      if (found.scale >= FLOOR && main(then) < LEAST_GROWTH * main(found)) break;
+      if (main(then) < (found.scale >= FLOOR ? LEAST_GROWTH : 1) * main(found)) break;
       standing = fewer;
       found = then;
     }
@@ -275,8 +275,9 @@ export class Parts {
   /** @param {number} width @returns {number} how high the leaf is in which something is to be touched */
   #leafHeight(width) {
     const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
-    if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown") ? READING_PIXELS : this.#leastLeaf;
-    return inside.reduce((all, shown) => all + (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME, 0);
+    if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown, #leaf-analysis.shown") ? READING_PIXELS : this.#leastLeaf;
+    const lit = inside.filter((shown) => shown.element.querySelector("[data-can]"));
+    return (lit.length ? lit : inside).reduce((all, shown) => all + (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME, 0);
   }
 
   /**
@@ -320,7 +321,7 @@ export class Parts {
    */
   #stand(shown, place, box) {
     if (this.open === shown) return;
-    if (shown.element.parentElement !== place) place.append(shown.element);
+    if (shown.element.parentElement !== place) place.insertBefore(shown.element, this.#after(shown, place));
     const { style } = shown.element;
     const [width, height] = shown.size;
     const open = shown.part.place === "drawer" && this.drawers.has(shown.part.name);
@@ -341,6 +342,12 @@ export class Parts {
     style.width = box ? `${Math.ceil(box.x + box.width) - left}px` : "";
     style.height = box ? `${Math.ceil(box.y + box.height) - top}px` : "";
     shown.zoom.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
+  }
+
+  /** Return the part before which another is put into a place, in their order. @param {Shown} shown @param {HTMLElement} place */
+  #after(shown, place) {
+    const all = [...this.shown.values()];
+    return all.slice(all.indexOf(shown) + 1).find(({ element }) => element.parentElement === place)?.element ?? null;
   }
 
   /** @returns {Shown[]} the sheets of others, in the order of the seats */

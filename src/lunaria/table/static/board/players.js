@@ -1,6 +1,7 @@
 // @ts-check
 /** Who sits at the table: a head above my own board, a row for everybody else, and the tabs of both on a phone. */
 import { byId, crest, fill, make, signedWhole } from "../lib/dom.js";
+import { signOf } from "./buttons.js";
 
 /** @import {Figure, Player, Rival} from "../protocol.d.ts" */
 
@@ -38,6 +39,29 @@ export function opens(name, open, label) {
   button.setAttribute("aria-label", label);
   button.onclick = open;
   button.hidden = false;
+}
+
+/** @param {number} seat @param {string} symbol @param {number} value @returns {number} what has been gained or lost since the reader decided */
+function since(seat, symbol, value) {
+  const name = `${seat} ${symbol}`;
+  values.shown.set(name, value);
+  if (!values.before.has(name)) values.before.set(name, value);
+  return value - (values.before.get(name) ?? value);
+}
+
+/**
+ * Return what a player has gained and lost since the reader decided, and what they wrote last: symbols with numbers, points
+ * last.
+ * @param {Seated} player
+ * @param {Record<string, string>} said
+ */
+export function gains({ seat, score, figures }, said) {
+  const changed = (/** @type {number} */ by) => (by ? signedWhole(by) : "");
+  const all = [
+    ...(figures ?? []).map(({ symbol, label, value, counts }) => ({ symbol, label, words: counts ? changed(since(seat, symbol, value)) : String(value) })),
+    { symbol: "", label: said.score, words: changed(since(seat, "", score)) },
+  ].filter(({ words }) => words);
+  return all.map(({ symbol, label, words }) => make("span", { class: "gain", title: label }, ...(symbol ? [signOf(symbol)] : []), make("span", { class: "sr" }, `${label} `), make("b", {}, words)));
 }
 
 /** What is shown from now on counts as gained or lost since this moment. */
@@ -93,15 +117,18 @@ const openRow = ({ currentTarget }) => /** @type {HTMLElement | null} */ (/** @t
  * @returns {Element[]}
  */
 function head(player, said, own) {
-  const status = player.pending ? said.turn : player.here ? "" : said.away;
+  const status = [...(player.pending ? [said.turn] : []), ...(player.here ? [] : [said.away])].join(" · ");
   const signs = player.stand_in ? make("small", { class: "stand-in" }, said["stands-in"]) : make("small", {}, own ? said.you : "");
   const clock = player.left < 0 ? [] : [make("span", { class: player.running ? "clock running" : "clock", "data-left": player.left, "data-running": player.running ?? false })];
+  const still = player.holiday || (player.paused === "weekend" ? said["paused-weekend"] : "");
+  const notice = still ? [make("small", { class: "still" }, still)] : [];
   return [
     crest(player.seat),
     make("b", { class: "name", title: player.name }, player.name),
     signs,
     make("span", { class: player.pending ? "status turn" : "status" }, status),
     ...clock,
+    ...notice,
     points(player.score, said),
   ];
 }
@@ -112,15 +139,11 @@ function head(player, said, own) {
  * @param {Figure} one
  */
 function figure(seat, { symbol, label, value, most, counts }) {
-  const name = `${seat} ${symbol}`;
-  values.shown.set(name, value);
-  if (!values.before.has(name)) values.before.set(name, value);
-  const difference = counts ? value - (values.before.get(name) ?? value) : 0;
-  const sign = make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
+  const difference = since(seat, symbol, value);
   const bar = most ? [make("i", { class: "gauge", "data-doer": seat, style: `--full: ${value / most}` })] : [];
-  const news = difference ? [make("small", { class: "difference", "data-doer": seat }, signedWhole(difference))] : [];
+  const news = counts && difference ? [make("small", { class: "difference", "data-doer": seat }, signedWhole(difference))] : [];
   const shown = make("span", { "aria-hidden": "true" }, ...bar, make("b", {}, String(value)), ...news);
-  return make("span", { class: "figure", title: label }, sign, make("span", { class: "sr" }, `${label}. `), shown);
+  return make("span", { class: "figure", title: label }, signOf(symbol), make("span", { class: "sr" }, `${label}. `), shown);
 }
 
 /** @param {Rival} rival @param {Record<string, string>} said @returns {Element[]} */
@@ -138,8 +161,8 @@ const points = (score, said) => make("span", { class: "points", title: said.scor
 function showTabs(scene, said, mine, others) {
   const own = byId("tab-own");
   own.hidden = !mine;
-  if (mine) fill(own, crest(mine.seat), make("span", {}, said["you-tab"]), " ", String(mine.score));
+  if (mine) fill(own, crest(mine.seat), make("span", {}, `${said["you-tab"]} ${mine.score}`));
   const crests = others.map((player) => make("span", { class: "of" }, crest(player.seat), String(player.score)));
-  const rivals = scene.rivals.map((rival) => make("span", { class: "of" }, `${rival.name} ${rival.score}`));
+  const rivals = scene.rivals.map((rival) => make("span", { class: "of", title: rival.name }, crest(-1), make("span", { class: "sr" }, `${rival.name} `), String(rival.score)));
   fill(byId("tab-others-scores"), ...crests, ...rivals);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Turning what is held over the board: the wheel, the R key or a tap of two fingers goes on to the next direction.
+ * Turning what is held over the board: a button, the wheel, the R key or a tap of two fingers goes on to the next direction.
  *
  * A picture that lets something turn has an element with `data-turns`, the targets of all directions in order; the page
  * keeps the present one in its `data-turn`. What hangs is the element with `data-held` in it: the page puts it over the
@@ -54,6 +54,21 @@ export class Rotation {
   get now() {
     const turn = this.#held?.dataset.turn ?? "";
     return this.#open.includes(turn) ? turn : "";
+  }
+
+  /**
+   * Return the buttons that put what is held where it hangs and that turn it there; none where nothing can be turned.
+   * @param {Record<string, string>} said
+   * @param {(target: string) => void} put
+   * @returns {import("./buttons.js").Act[]}
+   */
+  buttons(said, put) {
+    const place = this.walk.chosen.at(-1)?.target;
+    if (!place || this.#open.length < 2) return [];
+    return [
+      { look: "main", label: said["place-here"], onclick: () => put(place) },
+      { look: "", label: said.rotate, onclick: () => this.turn(1), attributes: { id: "rotate", "aria-keyshortcuts": "R" } },
+    ];
   }
 
   /** Hang what is held over what one aims at, in its direction if that is open there, else in the next that is. */

@@ -93,8 +93,11 @@ function lay(address, page) {
 }
 
 function search() {
-  found.hidden = find(text, wanted.value);
+  const first = find(text, wanted.value);
+  found.hidden = first !== null || !wanted.value.trim();
   found.textContent = found.hidden ? "" : (found.dataset.none ?? "");
+  panel.scrollTop = 0;
+  if (first) panel.scrollTop = first.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;
 }
 
 /** Whether the rules have a place among the leaves of this window; else they come as a sheet from below. */

@@ -46,7 +46,7 @@ export function bringPointed(table, parts) {
 
 /**
  * Look so closely at parts of the stage that what is to be touched there is large enough for a finger. What was chosen
- * stays in sight while something else could be chosen instead.
+ * stays in sight while something else could be chosen instead; what a lesson points at comes first.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -66,7 +66,8 @@ export function comeNear(table, parts) {
   }
   for (const part of parts.shown.values()) {
     const things = near.get(part) ?? [];
-    part.zoom.approach(chosen.get(part) ?? things, things);
+    const pointed = [...part.element.querySelectorAll(".pointing .ring")];
+    part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), things);
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The place beside the board that is shared by leaves, one of them in sight; on a phone my own board is one of them. */
 import { byId, make } from "../lib/dom.js";
+import { signOf } from "./buttons.js";
 
 const strip = byId("strip");
 const side = byId("side");
@@ -51,16 +52,16 @@ export function settle() {
 }
 
 /**
- * Return the leaf of a part that has no place on the stage; it is made when it is first wanted.
- * @param {string} name
- * @param {string} label
+ * Return the leaf of parts that have no place on the stage; it is made when it is first wanted.
+ * @param {{name: string, label: string, symbol?: string}} tab
  * @returns {HTMLElement}
  */
-export function leafFor(name, label) {
+export function leafFor({ name, label, symbol }) {
   const id = `leaf-${name}`;
   const known = document.getElementById(id);
   if (known) return known;
-  const tab = make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": id, "aria-selected": "false", tabindex: "-1" }, label);
+  const inside = symbol ? [signOf(symbol), make("span", {}, label)] : [label];
+  const tab = make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": id, "aria-selected": "false", tabindex: "-1" }, ...inside);
   strip.insertBefore(tab, byId("tab-others"));
   const leaf = make("div", { class: "leaf drawn", role: "tabpanel", id, "aria-labelledby": tab.id });
   side.append(leaf);

@@ -8,10 +8,11 @@
  * @param {HTMLElement} board
  * @param {Choice[]} open
  * @param {Choice[]} chosen
- * @returns {Set<string>} the targets that the picture shows
+ * @returns {Set<string>} the targets that need no button: the picture shows them, and an act has one in any case
  */
 export function marks(board, open, chosen) {
   const labels = new Map(open.map((choice) => [choice.target, choice.label]));
+  const ways = new Set(open.filter((choice) => choice.passes).map((choice) => choice.target));
   const done = new Set(chosen.map((choice) => choice.target));
   const shown = new Set();
   const focused = board.contains(document.activeElement) ? document.activeElement : null;
@@ -22,6 +23,7 @@ export function marks(board, open, chosen) {
     const label = labels.get(target);
     element.toggleAttribute("data-chosen", done.has(target));
     element.toggleAttribute("data-can", label !== undefined);
+    element.toggleAttribute("data-way", ways.has(target));
     if (label === undefined) {
       // What was chosen keeps the focus: without a tabindex it would lose it at once.
       const stays = element === focused;
@@ -29,7 +31,7 @@ export function marks(board, open, chosen) {
       for (const name of stays ? ["role", "aria-label"] : ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
       continue;
     }
-    shown.add(target);
+    if (!target.startsWith("act:")) shown.add(target);
     stop ??= element;
     element.setAttribute("role", "button");
     element.setAttribute("aria-label", label);

@@ -62,19 +62,27 @@ export class Zoom {
     this.fit();
   }
 
-  /** @returns {number} how many pixels wide the whole picture is */
-  get #width() {
+  /** @returns {{width: number, height: number}} how large the whole picture is, in pixels */
+  get #size() {
+    const { clientWidth: width, clientHeight: height } = this.frame;
     const box = this.sheet.querySelector("svg")?.viewBox.baseVal;
-    return box?.height ? Math.min(this.frame.clientWidth, (this.frame.clientHeight * box.width) / box.height) : this.frame.clientWidth;
+    if (!box?.height) return { width, height };
+    const pixels = Math.min(width / box.width, height / box.height);
+    return { width: box.width * pixels, height: box.height * pixels };
   }
 
-  /** Keep the picture over the whole frame. */
+  /** Keep the picture over the whole frame, or in the middle where it is smaller. */
   fit() {
     const { clientWidth, clientHeight } = this.frame;
-    this.x = Math.min(0, Math.max(clientWidth * (1 - this.scale), this.x));
-    this.y = Math.min(0, Math.max(clientHeight * (1 - this.scale), this.y));
+    const { width, height } = this.#size;
+    const kept = (/** @type {number} */ at, /** @type {number} */ room, /** @type {number} */ drawn) => {
+      const spare = ((room - drawn) / 2) * this.scale;
+      return drawn * this.scale < room ? (room * (1 - this.scale)) / 2 : Math.min(-spare, Math.max(room * (1 - this.scale) + spare, at));
+    };
+    this.x = kept(this.x, clientWidth, width);
+    this.y = kept(this.y, clientHeight, height);
     this.frame.classList.toggle("close", this.scale > 1.01);
-    this.frame.toggleAttribute("data-thumbnail", this.#width * this.scale < this.readable * THUMBNAIL);
+    this.frame.toggleAttribute("data-thumbnail", width * this.scale < this.readable * THUMBNAIL);
     this.sheet.style.setProperty("--near", String(this.scale)); // lines of marks stay as fine as they are
     this.edges.show(this.x, this.y, this.scale);
     this.sheet.style.transform = this.scale > 1.01 ? `translate(${this.x}px, ${this.y}px) scale(${this.scale})` : "";
@@ -91,7 +99,8 @@ export class Zoom {
     const sizes = measured(things);
     if (!frame.width || !(things.length || this.edges.points.length)) return;
     const small = Math.min(...sizes.map((box) => Math.max(Math.min(box.width, box.height), 1)));
-    const wanted = Math.max(1, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
+    const least = Number.parseFloat(getComputedStyle(this.frame).getPropertyValue("--least-zoom")) || 1;
+    const wanted = Math.max(least, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
     const left = frame.left + this.x;
     const top = frame.top + this.y;
     const known = String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));

@@ -202,11 +202,12 @@ function buttons(open) {
   if (scene.status === "done") return ending();
   /** @type {import("../board/buttons.js").Act[]} */
   const listed = scene.status === "read" ? [{ look: "main", label: said["lesson-next"], onclick: () => load("go") }] : [];
-  if (walk.ready) listed.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", onclick: () => finish(null) });
+  if (walk.ready) listed.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", brief: walk.chosen.at(-1)?.brief, onclick: () => finish(null) });
   for (const choice of open) {
     const attributes = { "data-target": choice.target };
-    listed.push({ look: choice.gives_up ? "quiet" : "", label: choice.label, onclick: () => touch(choice.target, document.activeElement), attributes });
+    listed.push({ look: choice.gives_up ? "quiet" : "", label: choice.label, brief: choice.brief, onclick: () => touch(choice.target, document.activeElement), attributes });
   }
+  listed.push(...rotation.buttons(said, (target) => touch(target, null)));
   if (scene.status === "ask" && scene.shows) listed.push(({ look: "shows", label: said["lesson-show"], onclick: showMe, attributes: { id: "show" } }));
   if (walk.chosen.length || acts.length) listed.push(({ look: "undo", label: said["lesson-back"], onclick: back, attributes: { id: "undo", "aria-keyshortcuts": "U", title: said["lesson-back"] } }));
   return listed;

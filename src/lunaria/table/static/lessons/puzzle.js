@@ -20,11 +20,14 @@ function row(shown) {
 }
 
 byId("table").addEventListener("seen", (event) => {
-  const { result, told } = /** @type {CustomEvent} */ (event).detail;
+  const { result, because, told } = /** @type {CustomEvent} */ (event).detail;
   if (told) return;
   const was = byId("result").hidden;
   byId("result").hidden = !result.length;
   list.replaceChildren(...result.map(row));
+  byId("because").textContent = because;
+  byId("because").hidden = !because;
+  document.getElementById("no-streak")?.toggleAttribute("hidden", result.length > 0);
   // On a desktop the leaf is in sight; on a phone it lies behind a button.
   const button = byId("rule");
   if (was && result.length && button.offsetParent && !document.body.classList.contains("open")) button.click();

@@ -7,4 +7,7 @@ for (const time of document.querySelectorAll("time")) {
   time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
 }
 
+const zone = /** @type {HTMLInputElement | null} */ (document.getElementById("holiday-zone"));
+if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 if (document.getElementById("token")) copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("token")));

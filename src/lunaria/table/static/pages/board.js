@@ -9,7 +9,7 @@ import { LastMove } from "../board/last_move.js";
 import { watchKeys, watchTouches } from "../board/input.js";
 import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
 import { Socket, liveAddress, newKey } from "../lib/socket.js";
-import { follow, hear } from "../board/log.js";
+import { follow, hear, showPast } from "../board/log.js";
 import { mark } from "../board/marks.js";
 import { Animator } from "../board/animation.js";
 import { tellTurn } from "../lib/notify.js";
@@ -25,9 +25,9 @@ import { receiveChat, resendChat, connectChat } from "../board/chat.js";
 import { marks } from "../board/targets.js";
 import { Rotation } from "../board/rotation.js";
 
-/** @import {Answer, Ask, Away, Choice, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
+/** @import {Answer, Ask, Away, Choice, Give, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
 
-/** @typedef {Move | Undo | Ask | Yes | No | Away | Here} Sent a message that an answer comes to */
+/** @typedef {Move | Undo | Ask | Yes | No | Away | Here | Give} Sent a message that an answer comes to */
 
 /** How long marks stay as they were while a move is on its way. */
 const PATIENCE_MS = 250;
@@ -101,12 +101,17 @@ function look(overlay) {
 
 /** @param {Scene} next */
 function showScene(next) {
+  if (String(next.seat) !== table.dataset.seat) {
+    location.reload(); // somebody has taken over a seat, or has lost it
+    return;
+  }
   const before = scene;
   scene = next;
   const decision = !before || before.seen !== next.seen;
   hear(next);
   if (before && decision && (lastMove.decided || next.seat < 0)) countFromHere();
   showPlayers(next, said);
+  showPast(next, said);
   const seen = motion.before(next.deeds);
   parts.show(next.parts, motion.pieces(next.deeds));
   tell(seen(), !before);
@@ -178,8 +183,9 @@ function render() {
   const buttons = open.filter((choice) => !shown.has(choice.target));
   /** @type {Act[]} */
   const acts = [];
-  if (walk.ready && !busy()) acts.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", onclick: () => send(walk.ready) });
+  if (walk.ready && !busy()) acts.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", brief: walk.chosen.at(-1)?.brief, onclick: () => send(walk.ready) });
   for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(act(choice, acts.length ? "" : "main"));
+  if (!busy()) acts.push(...rotation.buttons(said, (target) => touch(target, null)));
   const undone = busy() && !held ? null : undoing();
   if (undone) acts.push(undone);
   for (const choice of buttons.filter((choice) => choice.gives_up)) acts.push(act(choice, "quiet"));
@@ -208,7 +214,7 @@ function drawMarks() {
 /** @typedef {import("../board/buttons.js").Act} Act */
 
 /** @param {Choice} choice @param {string} look @returns {Act} */
-const act = (choice, look) => ({ look, label: choice.label, onclick: () => touch(choice.target, null), attributes: { "data-target": choice.target } });
+const act = (choice, look) => ({ look, label: choice.label, brief: choice.brief, onclick: () => touch(choice.target, null), attributes: { "data-target": choice.target } });
 
 /** One button undoes, whatever there is to undo. @returns {Act | null} */
 function undoing() {

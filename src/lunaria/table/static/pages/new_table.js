@@ -1,22 +1,74 @@
 // @ts-check
-/** The form for a table: a set-up that is picked sets the options, and options changed by hand fit what they fit. */
+/** The form for a table: a chosen set-up sets the options, changed options choose their set-up, seats are discs. */
+import { byId } from "../lib/dom.js";
 
-const form = /** @type {HTMLFormElement} */ (document.querySelector("form.new"));
-const setups = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input[name=setup]")]);
+const form = /** @type {HTMLFormElement} */ (byId("form"));
+const setups = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("input[name=setup]")]);
+const posters = setups.filter((setup) => setup.value !== "campaign");
 const options = /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("select[data-option]")]);
+const faces = /** @type {HTMLTemplateElement} */ (byId("faces")).content;
+const choose = document.getElementById("choose");
+const clock = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=clock]"));
+let poster = posters.find((setup) => setup.checked) ?? posters[0];
+
+/** In whose weekends clocks stand still. */
+const ownZone = /** @type {HTMLInputElement} */ (form.querySelector("input[name=zone]"));
+ownZone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @param {HTMLInputElement} setup */
 const wanted = (setup) => /** @type {Record<string, string>} */ (JSON.parse(setup.dataset.options ?? "{}"));
 
-form.addEventListener("change", (event) => {
-  const changed = /** @type {HTMLElement} */ (event.target);
-  if (changed instanceof HTMLInputElement && changed.name === "setup") {
-    for (const option of options) option.value = wanted(changed)[option.name] ?? option.value;
-  } else if (changed instanceof HTMLSelectElement && options.includes(changed)) {
-    for (const setup of setups) setup.checked = setup.dataset.campaign === undefined && options.every((option) => wanted(setup)[option.name] === option.value);
-  }
-});
+/** Set the options as a set-up has them. @param {HTMLInputElement} setup */
+function take(setup) {
+  setup.checked = true;
+  for (const option of options) option.value = wanted(setup)[option.name] ?? option.value;
+}
 
-// On a phone titles and posters are rows that scroll.
-for (const chosen of [document.querySelector(".titles [aria-current]"), form.querySelector(".posters input:checked")])
-  chosen?.scrollIntoView({ inline: "center", block: "nearest" });
+/** Show who sits where: of the free places that may stay empty only the first. @returns {string[]} the names */
+function sit() {
+  const names = [];
+  let vacant = false;
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll(".place"))) {
+    const chosen = /** @type {HTMLSelectElement} */ (place.querySelector("select")).selectedOptions[0];
+    const nobody = chosen.value === "nobody";
+    place.hidden = nobody && vacant;
+    vacant ||= nobody;
+    const disc = /** @type {HTMLElement} */ (place.querySelector(".disc"));
+    disc.classList.toggle("vacant", chosen.value === "open");
+    disc.classList.toggle("none", nobody);
+    disc.classList.toggle("mine", chosen.value === "me");
+    const face = /** @type {HTMLElement} */ (faces.querySelector(`[data-of="${CSS.escape(chosen.value)}"]`));
+    disc.querySelector(".filled")?.replaceChildren(...face.cloneNode(true).childNodes);
+    /** @type {HTMLElement} */ (place.querySelector(".called")).textContent = chosen.dataset.name ?? "";
+    if (!nobody) names.push(chosen.dataset.name ?? "");
+  }
+  return names;
+}
+
+function show() {
+  const setup = setups.find((each) => each.checked);
+  const chosen = byId("chosen");
+  chosen.textContent = setup?.dataset.title ?? chosen.dataset.game ?? "";
+  byId("about").textContent = setup?.dataset.words ?? "";
+  if (setup && setup.value !== "campaign") poster = setup;
+  choose?.setAttribute("aria-pressed", String(setup?.value !== "campaign"));
+  byId("summary").textContent = [chosen.textContent, ...sit(), clock.selectedOptions[0].text].join(" · ");
+}
+
+document.addEventListener("change", (event) => {
+  const changed = /** @type {HTMLElement} */ (event.target);
+  if (changed instanceof HTMLInputElement && changed.name === "setup") take(changed);
+  else if (changed instanceof HTMLSelectElement && options.includes(changed)) {
+    for (const setup of setups) setup.checked = setup.value !== "campaign" && options.every((option) => wanted(setup)[option.name] === option.value);
+  }
+  show();
+});
+choose?.addEventListener("click", () => {
+  take(poster);
+  show();
+});
+addEventListener("pageshow", show); // what the browser filled in again is shown, too
+show();
+
+// On a phone posters are a row that scrolls.
+form.querySelector(".setups input:checked")?.scrollIntoView({ inline: "center", block: "nearest" });

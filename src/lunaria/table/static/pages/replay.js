@@ -143,5 +143,6 @@ addEventListener("keydown", (event) => {
   turnTo(to);
 });
 
+/** @type {HTMLFieldSetElement} */ (byId("slider")).disabled = false; // nobody touches what does not answer yet
 const asked = Number.parseInt(location.hash.slice(1), 10);
 go(Number.isNaN(asked) ? turning : asked);

@@ -5,10 +5,13 @@ import { find } from "../lib/search.js";
 
 const wanted = /** @type {HTMLInputElement} */ (byId("find"));
 const found = byId("found");
+const text = /** @type {Element} */ (document.querySelector(".rule-text"));
 
 function search() {
-  found.hidden = find(document, wanted.value);
+  const first = find(text, wanted.value);
+  found.hidden = first !== null || !wanted.value.trim();
   found.textContent = found.hidden ? "" : (found.dataset.none ?? "");
+  if (first) scrollTo({ top: scrollY + first.getBoundingClientRect().top - innerHeight / 3 });
 }
 
 /** Unfold the chapter that the address leads into. */

@@ -39,3 +39,15 @@ theme-device = Same as device
 theme-light = Light
 theme-dark = Dark
 looks-go = Save
+
+holidays-title = Holidays
+holidays-help = While you are on holiday, your clock stands still at tables with days, and others see it before they join. You have { $most } days a year.
+holidays-first = First day
+holidays-last = Last day
+holidays-go = Enter the holiday
+holidays-end = End it now
+holidays-cancel = Cancel it
+holidays-left = Days left in { $year }: { $days }
+name-title = Your name
+name-help = What others call you. Games that have begun keep the name you had.
+name-go = Change the name

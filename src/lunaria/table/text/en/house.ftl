@@ -2,17 +2,17 @@
 
 house-go = Sign in with { $label }
 house-title = Sign in with
-house-help = With a linked account you sign in there, on any device.
+house-help = Link an account to sign in with it on any device.
 house-link = Link
 house-link-which = Link { $label }
 house-unlink = Unlink
 house-unlink-which = Unlink { $label }
-house-none = This server knows no such way to sign in.
-house-down = { $label } does not answer. Try again later.
-house-lost = This sign-in took too long, was used already or began in another browser. Start again.
+house-none = This server does not offer that way to sign in.
+house-down = { $label } is not answering. Try again later.
+house-lost = This sign-in took too long, was already used or began in another browser. Start again.
 house-refused = { $label } did not let you sign in.
-house-unverified = The answer of { $label } could not be verified. Tell whoever runs this server.
+house-unverified = The answer from { $label } could not be verified. Tell whoever runs this server.
 house-clock = The clocks of this server and of { $label } differ, or the answer came too late. Try again.
-house-used = This code of { $label } has been used or has expired. Start again.
+house-used = This code from { $label } has been used or has expired. Start again.
 house-taken = This account at { $label } is linked to somebody else, or you have linked another one.
 house-only = Without { $label } you could not sign in again. Choose a password or add a passkey first.

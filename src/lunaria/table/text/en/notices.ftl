@@ -1,7 +1,7 @@
 ## Notices
 
 notices-title = Notices
-notices-help = Your phone, your computer or an e-mail can tell you when something waits for you, even with no page open: at most one notice in 10 minutes and 12 a day, and no second one before you have looked. To be told by e-mail, first confirm an address.
+notices-help = Your phone, your computer or an e-mail can tell you when something is waiting for you, even with no page open: at most one notice in 10 minutes and 12 a day, and no second one before you have looked. To get notices by e-mail, first confirm an address.
 notices-device = Notify me on this device
 notices-unable = This browser cannot receive notices. On an iPhone, add Lunaria to the home screen first.
 notices-denied = The browser does not allow notices for this site. You can change that in its settings.
@@ -11,23 +11,25 @@ notices-turn = My turn
 notices-time = Little time left
 notices-found = A table was found
 notices-invitation = An invitation
-notices-friend = A friend waits for a game
+notices-friend = A friend is waiting for a game
 notices-over = A game is over
 notices-about = Tell me about
 notices-by-page = On the page only
 notices-by-push = On my devices
 notices-by-mail = By e-mail
+notices-by-house = Through this server’s own channel
 notices-daily = One e-mail a day instead, at
 notices-daily-no = No
 notices-quiet-from = Quiet from
 notices-quiet-to = until
 notices-quiet-help = The same hour twice means no quiet hours. Hours are in the time zone of this device.
 notice-turn = It is your turn: { $game }
-notice-turns = { $count } tables wait for you
+notice-turns = { $count } tables are waiting for you
+notice-reminder = { $name } is waiting for you: { $game }
 notice-time = Little time left: { $game }
 notice-found = A table was found: { $game }
 notice-invitation = { $name } invites you to { $game }
-notice-friend = { $name } waits for a game
+notice-friend = { $name } is waiting for a game
 notice-over = The game is over: { $game }
 offline-title = No connection
 offline-help = There is no connection to the server. Your games are safe there. Try again in a moment.

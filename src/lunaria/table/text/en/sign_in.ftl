@@ -43,3 +43,7 @@ lost-done = Your password has been changed. Sign in with the new one.
 
 message-often = Too many attempts
 message-wait = Wait { $time }, then try again.
+
+link-title = Sign in by link
+link-help = The host of this server has sent you this link. It signs you in once, within a quarter of an hour.
+link-wrong = This link is not valid: it has been used, or its quarter of an hour is over. Ask for a new one.

@@ -26,11 +26,16 @@ status-ready = waiting for everybody to be ready
 status-playing = in progress
 status-over = finished
 status-turn = your turn
+agreed-void = does not count
+agreed-concede = ended by agreement
+agreed-draw = draw by agreement
 
 ## A new table
 
 new-title = { $game }: a new table
 new-seats = Seats
+new-range = { $least } to { $most }
+new-choose = Choose one
 new-seats-help = Friends take open seats through the link you share. Bots are always ready.
 new-options = Options
 new-go = Open the table
@@ -40,6 +45,13 @@ clock-help = It runs while you have something to decide, and never while the ser
 clock-none = No clock
 clock-move = { $time } for each turn
 clock-bank = { $time } for the whole game, { $increment } s more after each turn
+clock-bank-days = { $time } for the whole game, { $increment } more after each turn
+clock-bank-only = { $time } for the whole game
+clock-weekend = { $clock }, standing still at weekends
+weekend = Weekends
+weekend-help = For clocks with a day or more.
+weekend-no = The clock runs at weekends
+weekend-yes = The clock stands still on Saturdays and Sundays
 zero = When time runs out
 zero-help = What happens when somebody has no time left.
 zero-bot = A bot takes over
@@ -63,8 +75,11 @@ time-days = { $count ->
 }
 new-one-seat = You can take only one seat.
 seat-me = me
+seat-me-short = you
 seat-open = open seat
+seat-open-short = open
 seat-nobody = nobody
+seat-nobody-short = add
 seat-bot = bot: { $name }
 seat-you = (you)
 
@@ -108,7 +123,7 @@ message-nothing = Nothing here
 
 bot-random = Random
 bot-apprentice = Apprentice
-bot-apprentice-about = misses half of the moves
+bot-apprentice-about = overlooks many of the moves
 bot-gardener = Gardener
 bot-gardener-about = plays whatever looks best right away
 bot-astronaut = Astronaut
@@ -145,11 +160,34 @@ board-score = Points so far
 board-total = Total
 board-rank = Place
 board-undo = Undo
+board-rotate = Rotate
+board-place-here = Place it here
 board-ask = Ask to undo
 board-asks = asks to undo the last move and everything after it.
 board-asking = You have asked to undo your last move. Waiting for the others to answer.
 board-yes = Agree
 board-no = Keep it as it is
+board-play-on = Play on
+board-proposing = You have made a proposal. Waiting for the others to answer.
+board-agree = End the game together
+board-agree-void = It does not count
+board-agree-concede = End it as it stands
+board-agree-draw = Draw
+board-agree-ask-void = Propose that this game does not count? Then nobody gets a result, and ratings stay as they are.
+board-agree-ask-concede = Propose to end the game here? Then the places count as they stand.
+board-agree-ask-draw = Propose a draw? Then everybody shares first place.
+board-agree-bots = Bots agree to everything, so the game ends at once.
+board-agree-go = Propose it
+board-agree-stop = Cancel
+board-wants-void = proposes that this game does not count: no result, and ratings stay as they are.
+board-wants-concede = proposes to end the game here: the places count as they stand.
+board-wants-draw = proposes a draw: everybody shares first place.
+board-give = Give { $name } a day
+board-left = has left; a bot is playing. You can take over the seat: the result stays with the person who left, and your rating does not change.
+board-take = Take over the seat
+board-paused-weekend = weekend: the clock stands still
+holiday-now = on holiday until { $last }
+holiday-next = on holiday from { $first } to { $last }
 board-own = Your board
 board-auto = Make forced choices for me
 board-auto-help = When there is only one thing left to do, such as ending your turn, it is done for you.
@@ -159,7 +197,6 @@ banner-late = Your time ran out, so a bot is playing for you. You can come back 
 banner-on = Your time ran out. A bot will play for you to the end.
 banner-lost = Your time ran out, so you have lost. A bot will play for you to the end.
 board-return = I’m back
-board-stands-in = bot playing
 board-keys = Keyboard shortcuts
 board-key-arrows = Arrows
 board-key-arrows-help = go to the next thing you can select
@@ -176,6 +213,11 @@ prompt-over = { $count ->
    *[other] The game is over. Shared victory: { $winners }.
 }
 prompt-draw = The game is over. It is a draw: { $winners }.
+prompt-void = The game is over: all have agreed that it does not count.
+prompt-concede = { $count ->
+    [1] The game has ended by agreement. { $winners } wins.
+   *[other] The game has ended by agreement. Shared victory: { $winners }.
+}
 list-more = { $others }, { $one }
 prompt-gathering = The game starts when every seat is taken.
 prompt-warming = The rules are being prepared: { $share }%.
@@ -185,6 +227,14 @@ log-ask = { $name } asks to undo the last move.
 log-yes = { $name } agrees.
 log-no = { $name } declines.
 log-back = The table goes back to before { $name }’s move.
+log-ask-void = { $name } proposes that this game does not count.
+log-ask-concede = { $name } proposes to end the game as it stands.
+log-ask-draw = { $name } proposes a draw.
+log-agreed-void = All agree: this game does not count.
+log-agreed-concede = All agree: the game ends as it stands.
+log-agreed-draw = All agree on a draw.
+log-give = { $name } gives { $other } a day.
+log-take = The seat of { $other } passes to { $name }.
 log-flag = { $name } runs out of time.
 log-stumble = The program in { $name }’s seat fails: this move is chosen at random.
 log-silent = The program in { $name }’s seat has failed three times: another bot takes over from now on.
@@ -193,10 +243,10 @@ log-here = { $name } is back.
 
 refusal-key = Another seat has already used this message key.
 refusal-spectator = You are watching: only people at the table can make moves.
-refusal-stale = The table has moved on since you looked (you saw event { $seen }; the latest is { $last }). Look again and decide afresh.
+refusal-stale = The table has moved on since you looked (you saw event { $seen }; the latest is { $last }). Look again and decide.
 refusal-not-started = The game has not started yet.
 refusal-scope = This token may look, but not play: it does not have the scope “play”.
-refusal-long-log = This game has { $most } events: nothing more can be undone, and the moves go on to its end.
+refusal-long-log = This game has { $most } events, so nothing more can be undone; you can play on to the end.
 refusal-leaves = You have left this game { $most } times. Please play on.
 refusal-written = Too much was written from your network today. Wait { $seconds } s, then try again.
 refusal-storage = The move could not be saved, so it does not count. Please try again.
@@ -207,6 +257,19 @@ refusal-here = You have not handed this seat to a bot.
 refusal-late = Your time for this turn has run out. You can come back as soon as the bot has finished it.
 refusal-asked = { $seat } has already asked; wait until the others have answered.
 refusal-unasked = Nobody has asked you.
+refusal-agreement = Nobody can propose “{ $wanted }”. The choices are: void, concede, draw.
+refusal-agree-compared = This game belongs to a campaign or to the deal of the day, so it counts in any case.
+refusal-agree-alone = There is nobody else in the game who could agree to that.
+refusal-agree-bots = In a rated game only people can agree on that: bots would agree to everything.
+refusal-agree-often = You have made { $most } proposals in this game. Please play on.
+refusal-agree-again = You have already made a proposal. Make a move before you make another.
+refusal-give-days = You can give somebody a day only at tables with days.
+refusal-give-whom = A day can be given only to another person at the table who still plays.
+refusal-give-idle = Their clock is not running: every turn has its own time.
+refusal-give-full = They have enough time: a clock holds at most { $days } days.
+refusal-give-often = You have given away { $most } days in this game, which is the maximum.
+refusal-take = Nobody has left this seat, or somebody has taken it over.
+refusal-taken = Somebody else has taken over this seat.
 refusal-flag = This clock is not running.
 refusal-over = The game is over.
 
@@ -261,10 +324,6 @@ coach-loses = { $loss ->
     [1] This move costs you about one point.
    *[other] This move costs you about { $loss } points.
 }
-coach-loses-lead = { $loss ->
-    [1] This move costs you about one point of your lead.
-   *[other] This move costs you about { $loss } points of your lead.
-}
 coach-both = Now: { $points } ({ $line }); later, probably more: { $later }.
 coach-now = Now: { $points } ({ $line }).
 coach-later = Nothing yet, but later probably: { $later }.
@@ -275,8 +334,12 @@ coach-some-more = { $what }: more
 coach-some-less = { $what }: less
 coach-theirs = for { $seat }, { $what }
 coach-two = { $first }; { $second }
-coach-gains = Playing it brings: { $what }.
-coach-compared = Compared with yours: { $what }.
+coach-gains = It gives you: { $what }.
+coach-brings-more = It leaves you more of this: { $what }.
+coach-brings-less = It leaves you less of this: { $what }.
+coach-brings-more-theirs = It leaves { $seat } more of this: { $what }.
+coach-brings-less-theirs = It leaves { $seat } less of this: { $what }.
+coach-better = Better:
 coach-go = Play it anyway
 coach-think = Think again
 coach-waits = The coach is looking at the move…
@@ -324,12 +387,12 @@ closed-password = This table has a password
 door-wrong = Wrong password.
 door-go = Enter
 password = Password
-password-help = Only people who know it can come in. Leave it empty for no password.
+password-help = Only people who know it can enter. Leave it empty for no password.
 new-terms = Who can join
 listed = The table
 listed-help = A table that is not in the lobby can be found only by its link.
 listed-yes = is in the lobby
-listed-no = only with the address
+listed-no = only with the link
 watch = Spectators
 watch-help = Spectators see nothing that a player keeps hidden.
 watch-all = everybody

@@ -39,3 +39,15 @@ theme-device = Según el dispositivo
 theme-light = Claro
 theme-dark = Oscuro
 looks-go = Guardar
+
+holidays-title = Vacaciones
+holidays-help = Durante tus vacaciones, tu reloj se para en las mesas con días, y los demás lo ven antes de entrar. Días al año: { $most }.
+holidays-first = Primer día
+holidays-last = Último día
+holidays-go = Apuntar las vacaciones
+holidays-end = Terminar ahora
+holidays-cancel = Cancelar
+holidays-left = Días que quedan en { $year }: { $days }
+name-title = Tu nombre
+name-help = Cómo te ven las demás personas. Las partidas empezadas conservan el nombre de antes.
+name-go = Cambiar el nombre

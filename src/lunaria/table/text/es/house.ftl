@@ -2,12 +2,12 @@
 
 house-go = Entrar con { $label }
 house-title = Entrar con
-house-help = Con una cuenta vinculada entras por ella en cualquier dispositivo.
+house-help = Vincula una cuenta para entrar con ella en cualquier dispositivo.
 house-link = Vincular
 house-link-which = Vincular { $label }
 house-unlink = Desvincular
 house-unlink-which = Desvincular { $label }
-house-none = Este servidor no conoce esa forma de entrar.
+house-none = Este servidor no ofrece esa forma de entrar.
 house-down = { $label } no responde. Inténtalo más tarde.
 house-lost = Esta entrada tardó demasiado, ya se usó o empezó en otro navegador. Empieza de nuevo.
 house-refused = { $label } no permitió la entrada.

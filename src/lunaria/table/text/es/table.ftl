@@ -26,11 +26,16 @@ status-ready = a la espera de que todos confirmen
 status-playing = en juego
 status-over = terminada
 status-turn = te toca
+agreed-void = no cuenta
+agreed-concede = terminada de común acuerdo
+agreed-draw = empate de común acuerdo
 
 ## A new table
 
 new-title = { $game }: mesa nueva
 new-seats = Asientos
+new-range = de { $least } a { $most }
+new-choose = Elegir una
 new-seats-help = Tus amigos ocupan los asientos libres con el enlace que compartas. Los bots siempre están listos.
 new-options = Opciones
 new-go = Abrir la mesa
@@ -40,6 +45,13 @@ clock-help = Corre mientras tienes algo que decidir, y nunca mientras el servido
 clock-none = Sin reloj
 clock-move = { $time } por turno
 clock-bank = { $time } para toda la partida, y { $increment } s más tras cada turno
+clock-bank-days = { $time } para toda la partida, y { $increment } más tras cada turno
+clock-bank-only = { $time } para toda la partida
+clock-weekend = { $clock }, parado los fines de semana
+weekend = Fines de semana
+weekend-help = Para relojes con un día o más.
+weekend-no = El reloj corre los fines de semana
+weekend-yes = El reloj se para los sábados y domingos
 zero = Cuando se acaba el tiempo
 zero-help = Qué le pasa a quien se queda sin tiempo.
 zero-bot = Un bot sigue jugando
@@ -63,8 +75,11 @@ time-days = { $count ->
 }
 new-one-seat = Solo puedes ocupar un asiento.
 seat-me = yo
+seat-me-short = tú
 seat-open = asiento libre
+seat-open-short = libre
 seat-nobody = nadie
+seat-nobody-short = añadir
 seat-bot = bot: { $name }
 seat-you = (tú)
 
@@ -77,9 +92,9 @@ seats-bot = Poner un bot aquí
 seats-bot-which = Qué bot
 seats-share = Invitar
 seats-share-help-all = Quien abra este enlace puede sentarse o mirar.
-seats-share-help-link = Quien abra esta dirección puede sentarse o mirar.
+seats-share-help-link = Quien abra este enlace puede sentarse o mirar.
 seats-copy = Copiar el enlace
-seats-copied = Copiada
+seats-copied = Copiado
 seats-fill = Empezar con bots
 seats-address = Enlace a esta mesa
 seats-meanwhile = Mientras esperas: una lección, { $minutes } min
@@ -108,7 +123,7 @@ message-nothing = Aquí no hay nada
 
 bot-random = Al azar
 bot-apprentice = Aprendiz
-bot-apprentice-about = no ve la mitad de las jugadas
+bot-apprentice-about = no ve muchas de las jugadas
 bot-gardener = Jardinero
 bot-gardener-about = elige lo que parece mejor en el momento
 bot-astronaut = Astronauta
@@ -120,8 +135,8 @@ bot-program-about = un programa que juega aquí
 bot-offer = { $name }: { $about }
 bot-greedy = Codicioso
 bot-mcts = Búsqueda, { $strength ->
-    [1] 1 intento
-   *[other] { $strength } intentos
+    [1] 1 simulación
+   *[other] { $strength } simulaciones
 }
 
 ## At the table
@@ -145,11 +160,34 @@ board-score = Puntos hasta ahora
 board-total = Total
 board-rank = Puesto
 board-undo = Deshacer
+board-rotate = Girar
+board-place-here = Colocar aquí
 board-ask = Pedir deshacer
 board-asks = pide deshacer la última jugada, con todo lo que vino después.
 board-asking = Has pedido deshacer tu última jugada. Espera la respuesta de los demás.
 board-yes = Aceptar
 board-no = Dejarlo como está
+board-play-on = Seguir jugando
+board-proposing = Has hecho una propuesta. Espera la respuesta de los demás.
+board-agree = Terminar la partida de común acuerdo
+board-agree-void = No cuenta
+board-agree-concede = Terminar como está
+board-agree-draw = Empate
+board-agree-ask-void = ¿Proponer que esta partida no cuente? Nadie recibe resultado y las clasificaciones quedan como están.
+board-agree-ask-concede = ¿Proponer terminar la partida aquí? Los puestos valen como están ahora.
+board-agree-ask-draw = ¿Proponer un empate? Todos comparten el primer puesto.
+board-agree-bots = Los bots aceptan todo: la partida termina enseguida.
+board-agree-go = Proponer
+board-agree-stop = Cancelar
+board-wants-void = propone que esta partida no cuente: nadie recibe resultado y las clasificaciones quedan como están.
+board-wants-concede = propone terminar la partida aquí: los puestos valen como están ahora.
+board-wants-draw = propone un empate: todos comparten el primer puesto.
+board-give = Dar un día a { $name }
+board-left = se ha ido; juega un bot. Puedes ocupar el asiento: el resultado queda para quien se fue, y tu clasificación no cambia.
+board-take = Ocupar el asiento
+board-paused-weekend = fin de semana: el reloj está parado
+holiday-now = de vacaciones hasta { $last }
+holiday-next = de vacaciones del { $first } al { $last }
 board-own = Tu tablero
 board-auto = Hacer por mí las jugadas forzadas
 board-auto-help = Cuando solo queda una cosa por hacer, como terminar el turno, se hace por ti.
@@ -159,7 +197,6 @@ banner-late = Se te acabó el tiempo y un bot está jugando por ti. Puedes volve
 banner-on = Se te acabó el tiempo. Un bot juega por ti hasta el final.
 banner-lost = Se te acabó el tiempo y has perdido. Un bot juega por ti hasta el final.
 board-return = He vuelto
-board-stands-in = juega un bot
 board-keys = Teclas
 board-key-arrows = Flechas
 board-key-arrows-help = ir al siguiente elemento que se puede elegir
@@ -176,6 +213,11 @@ prompt-over = { $count ->
    *[other] La partida ha terminado. Victoria compartida: { $winners }.
 }
 prompt-draw = La partida ha terminado en empate: { $winners }.
+prompt-void = La partida ha terminado: todos acordaron que no cuenta.
+prompt-concede = { $count ->
+    [1] La partida ha terminado de común acuerdo. Ha ganado { $winners }.
+   *[other] La partida ha terminado de común acuerdo. Victoria compartida: { $winners }.
+}
 list-more = { $others }, { $one }
 prompt-gathering = La partida empieza cuando todos los asientos estén ocupados.
 prompt-warming = Se están preparando las reglas: { $share } %.
@@ -185,6 +227,14 @@ log-ask = { $name } pide deshacer la última jugada.
 log-yes = { $name } está de acuerdo.
 log-no = { $name } no está de acuerdo.
 log-back = La mesa vuelve a antes de la jugada de { $name }.
+log-ask-void = { $name } propone que esta partida no cuente.
+log-ask-concede = { $name } propone terminar la partida como está.
+log-ask-draw = { $name } propone un empate.
+log-agreed-void = Todos están de acuerdo: esta partida no cuenta.
+log-agreed-concede = Todos están de acuerdo: la partida termina como está.
+log-agreed-draw = Todos aceptan el empate.
+log-give = { $name } da un día a { $other }.
+log-take = El asiento de { $other } pasa a { $name }.
 log-flag = A { $name } se le acabó el tiempo.
 log-stumble = En el asiento de { $name } falló un programa: esta vez la jugada se elige al azar.
 log-silent = En el asiento de { $name } un programa falló tres veces: a partir de ahora decide otro bot.
@@ -196,7 +246,7 @@ refusal-spectator = Estás mirando: solo juega quien está sentado a la mesa.
 refusal-stale = La mesa ha cambiado desde que miraste (viste el evento { $seen }; el último es el { $last }). Mira de nuevo y decide.
 refusal-not-started = La partida todavía no ha empezado.
 refusal-scope = Este token puede mirar, pero no jugar: le falta el permiso «play».
-refusal-long-log = Esta partida ya tiene { $most } sucesos: nada más se deshace y las jugadas siguen hasta el final.
+refusal-long-log = Esta partida ya tiene { $most } sucesos: ya no se puede deshacer nada, pero puedes jugar hasta el final.
 refusal-leaves = Ya dejaste esta partida { $most } veces. Sigue jugando, por favor.
 refusal-written = Hoy se escribió demasiado desde tu red. Espera { $seconds } s e inténtalo de nuevo.
 refusal-storage = La jugada no se pudo guardar, así que no vale. Inténtalo de nuevo.
@@ -207,6 +257,19 @@ refusal-here = No has dejado este asiento a un bot.
 refusal-late = El tiempo de este turno se acabó. Puedes volver en cuanto el bot lo termine.
 refusal-asked = { $seat } ya lo pidió; primero responden los demás.
 refusal-unasked = Nadie te ha pedido nada.
+refusal-agreement = No se puede proponer «{ $wanted }». Las opciones son: void, concede, draw.
+refusal-agree-compared = Esta partida pertenece a una campaña o al reparto del día, así que cuenta en todo caso.
+refusal-agree-alone = No queda nadie más en la partida que pueda aceptarlo.
+refusal-agree-bots = En una partida clasificatoria solo las personas pueden acordarlo: los bots aceptarían todo.
+refusal-agree-often = Propuestas que ya has hecho en esta partida: { $most }. Sigue jugando, por favor.
+refusal-agree-again = Ya has hecho una propuesta. Haz una jugada antes de hacer otra.
+refusal-give-days = Solo en mesas con días se puede dar un día a alguien.
+refusal-give-whom = Solo se puede dar un día a otra persona de la mesa que siga jugando.
+refusal-give-idle = El reloj de esa persona no está corriendo: cada turno tiene su propio tiempo.
+refusal-give-full = Esa persona tiene tiempo suficiente: el máximo de días en un reloj es { $days }.
+refusal-give-often = Días que ya has dado en esta partida: { $most }. Es el máximo.
+refusal-take = Nadie ha dejado este asiento, o alguien ya lo ha ocupado.
+refusal-taken = Otra persona ha ocupado este asiento.
 refusal-flag = Este reloj no está corriendo.
 refusal-over = La partida terminó.
 
@@ -261,10 +324,6 @@ coach-loses = { $loss ->
     [1] Esto cuesta cerca de un punto.
    *[other] Esto cuesta unos { $loss } puntos.
 }
-coach-loses-lead = { $loss ->
-    [1] Esto cuesta cerca de un punto de tu ventaja.
-   *[other] Esto cuesta unos { $loss } puntos de tu ventaja.
-}
 coach-both = Ahora: { $points } ({ $line }); después, probablemente otros puntos: { $later }.
 coach-now = Ahora: { $points } ({ $line }).
 coach-later = Nada todavía; después, probablemente otros puntos: { $later }.
@@ -275,8 +334,12 @@ coach-some-more = { $what }: más
 coach-some-less = { $what }: menos
 coach-theirs = para { $seat }, { $what }
 coach-two = { $first }; { $second }
-coach-gains = Con ella: { $what }.
-coach-compared = Comparada con la tuya: { $what }.
+coach-gains = Te da: { $what }.
+coach-brings-more = Con ella tienes más de esto: { $what }.
+coach-brings-less = Con ella tienes menos de esto: { $what }.
+coach-brings-more-theirs = Con ella { $seat } tiene más de esto: { $what }.
+coach-brings-less-theirs = Con ella { $seat } tiene menos de esto: { $what }.
+coach-better = Mejor:
 coach-go = Jugarla de todos modos
 coach-think = Pensarlo otra vez
 coach-waits = El entrenador está analizando la jugada…
@@ -304,7 +367,7 @@ home-watch = Partidas que puedes ver
 seat-kept-for = reservado para { $name }
 seat-kept = reservado para quien tenga la invitación
 seats-move = Pasar aquí
-seats-arrange = Asiento { $number }: organizar
+seats-arrange = Organizar el asiento { $number }
 seats-reserve = Reservar este asiento
 seats-reserve-name = Para quién
 seats-free = No reservar más
@@ -327,20 +390,20 @@ password = Contraseña
 password-help = Solo entra quien sepa la contraseña. En blanco: sin contraseña.
 new-terms = Quién puede venir
 listed = La mesa
-listed-help = Una mesa que no está en la lista solo se encuentra por su dirección.
+listed-help = Una mesa que no está en la lista solo se encuentra por su enlace.
 listed-yes = aparece en la lista
-listed-no = solo con la dirección
+listed-no = solo con el enlace
 watch = Espectadores
 watch-help = Quien mira no ve nada que un jugador oculte.
 watch-all = todo el mundo
-watch-link = quien tiene la dirección
+watch-link = quien tiene el enlace
 watch-nobody = nadie
 start = La partida empieza
 start-help = Esperar a que todos confirmen da tiempo de cambiar de asiento y hablar.
 start-full = cuando todos los asientos estén ocupados
 start-ready = cuando todos confirmen
 seats-share-password = También necesita la contraseña.
-seats-share-help-nobody = Quien abra esta dirección puede sentarse; nadie puede mirar.
+seats-share-help-nobody = Quien abra este enlace puede sentarse; nadie puede mirar.
 board-watching = Espectadores
 board-rematch = Jugar otra vez
 board-rematch-go = Ir a la nueva mesa

@@ -39,3 +39,15 @@ theme-device = Igual ao do aparelho
 theme-light = Claro
 theme-dark = Escuro
 looks-go = Salvar
+
+holidays-title = Férias
+holidays-help = Durante suas férias, seu relógio fica parado nas mesas com dias, e os outros veem isso antes de entrar. Dias por ano: { $most }.
+holidays-first = Primeiro dia
+holidays-last = Último dia
+holidays-go = Marcar férias
+holidays-end = Terminar agora
+holidays-cancel = Cancelar
+holidays-left = Dias restantes em { $year }: { $days }
+name-title = Seu nome
+name-help = Como aparece para as outras pessoas. Partidas já começadas mantêm o nome de antes.
+name-go = Mudar o nome

@@ -2,13 +2,13 @@
 
 house-go = Entrar com { $label }
 house-title = Entrar com
-house-help = Com uma conta vinculada, você entra por ela em qualquer aparelho.
+house-help = Vincule uma conta para entrar com ela em qualquer aparelho.
 house-link = Vincular
 house-link-which = Vincular { $label }
 house-unlink = Desvincular
 house-unlink-which = Desvincular { $label }
-house-none = Este servidor não conhece essa forma de entrar.
-house-down = { $label } não responde. Tente mais tarde.
+house-none = Este servidor não oferece essa forma de entrar.
+house-down = { $label } não está respondendo. Tente mais tarde.
 house-lost = Esta entrada demorou demais, já foi usada ou começou em outro navegador. Comece de novo.
 house-refused = { $label } não permitiu a entrada.
 house-unverified = Não foi possível verificar a resposta de { $label }. Avise quem mantém este servidor.

@@ -45,9 +45,9 @@ lesson-connecting = Preparando o tabuleiro…
 
 ## Puzzles
 
-puzzle-title = Desafio do dia
-puzzle-of = desafio de { $day }
-puzzle-all = Todos os desafios
+puzzle-title = Problema do dia
+puzzle-of = problema de { $day }
+puzzle-all = Todos os problemas
 puzzle-task = É a sua vez. Qual é a melhor jogada?
 puzzle-wrong = Há uma jogada melhor. Tente de novo.
 puzzle-close = { $loss ->
@@ -79,4 +79,4 @@ puzzle-tries = { $tries ->
    *[other] { $tries } tentativas
 }
 puzzle-found = resolvido
-puzzle-next = Próximo desafio
+puzzle-next = Próximo problema

@@ -2,7 +2,7 @@
 
 mail-title = E-mail
 mail-help = Com um endereço, os avisos podem chegar por e-mail. Ninguém mais vê seu endereço.
-mail-help-safe = Com um endereço confirmado, você também pode criar uma nova senha se perder a sua, e é avisado quando alguém entra na sua conta com um aparelho novo.
+mail-help-safe = Com um endereço confirmado, você também pode criar uma nova senha se perder a sua, e recebe um aviso quando alguém entra na sua conta com um aparelho novo.
 mail-address = Endereço de e-mail
 mail-go = Enviar um código
 mail-sent = Um e-mail com um código está a caminho de { $address }. O código vale por quinze minutos.

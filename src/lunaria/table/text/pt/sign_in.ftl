@@ -5,10 +5,10 @@ sign-in-go = Entrar
 sign-in-instead = Já tenho uma conta
 sign-in-wrong = Nome ou senha incorretos.
 sign-in-lost = Não podemos enviar uma senha. Se sua conta ainda estiver aberta em outro aparelho, por exemplo no celular, use-a lá.
-sign-in-leaves = Você está aqui como { $name }. Se outra pessoa entrar, este navegador deixa essa conta; quem é dono dela pode entrar de novo.
-sign-in-leaves-guest = Você está aqui como { $name }, um visitante. Ao entrar em uma conta, este navegador deixa o visitante para sempre: mesas e resultados ficam com o visitante, não vão junto, e ninguém pode voltar daqui como { $name }. Se quiser guardá-los, dê antes uma senha ao visitante, em “Minha conta”.
+sign-in-leaves = Você está aqui como { $name }. Se outra pessoa entrar, este navegador deixa essa conta; a pessoa a quem ela pertence pode entrar de novo.
+sign-in-leaves-guest = Você está aqui como { $name }, sem conta. Ao entrar em uma conta, este navegador deixa { $name } para sempre: as mesas e os resultados ficam com esse nome, não vão junto, e ninguém pode voltar daqui. Se quiser guardá-los, escolha antes uma senha em “Minha conta”.
 sign-out = Sair
-sign-out-guest = Você é um visitante: se sair daqui, não consegue voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
+sign-out-guest = Você está aqui sem conta: se sair, não poderá voltar a estas mesas e resultados. Escolha antes um nome de acesso e uma senha.
 
 ## A password
 
@@ -18,7 +18,7 @@ login-go = Salvar minha conta
 login-wrong = Um nome de acesso tem de 3 a 24 caracteres: letras sem acento, números, pontos, hifens ou sublinhados. Começa com uma letra ou um número.
 login-taken = Esse nome de acesso já existe. Escolha outro.
 password-title = Nome de acesso e senha
-password-guest = Você é um visitante: só este navegador conhece você. Com um nome de acesso e uma senha, você pode voltar de qualquer aparelho. Suas mesas e seus resultados continuam seus.
+password-guest = Você joga sem conta: só este navegador conhece você. Com um nome de acesso e uma senha, você pode voltar de qualquer aparelho. Suas mesas e seus resultados continuam seus.
 password-none = Você entra com uma chave de acesso. Com um nome de acesso e uma senha, também pode entrar em aparelhos sem chave.
 password-known = Você entra como { $login }.
 password-least = Pelo menos { $least } caracteres. O melhor são algumas palavras que só você juntaria.
@@ -43,3 +43,7 @@ lost-done = Sua senha foi alterada. Entre com ela.
 
 message-often = Tentativas demais
 message-wait = Espere { $time } e tente de novo.
+
+link-title = Entrar pelo link
+link-help = Quem cuida deste servidor enviou este link a você. Ele vale para uma entrada, dentro de um quarto de hora.
+link-wrong = Este link não vale: já foi usado, ou seu quarto de hora passou. Peça outro.

@@ -3,13 +3,13 @@
 rated = ranqueada
 rated-no = amistosa
 rated-help = A colocação conta para a classificação de todos. Não há dicas, e nada pode ser desfeito depois que algo foi revelado ou a vez passou. Os bots jogam em um dos quatro níveis. Quem sai e não volta fica em último lugar. Sempre há um relógio, de um dia por vez se você não escolher outro, e quem fica sem tempo perde.
-rated-alone = Uma partida ranqueada precisa de pelo menos dois jogadores: sozinho não há com quem se comparar.
-rated-bots = Em uma mesa com classificação todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
-rated-guest = Em uma mesa com classificação e outras pessoas, todos precisam de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
-rated-often = Vocês já começaram { $most } partidas ranqueadas de { $game } juntos em um dia; as próximas não contam. Podem continuar jogando sem classificação.
-rated-running = Você está jogando { $most } partidas com classificação. Termine uma delas antes de começar outra.
-rated-running-somebody = Alguém nesta mesa já está jogando { $most } partidas com classificação e precisa terminar uma delas antes.
-refusal-rated = Em uma mesa com classificação nada se desfaz depois que algo foi revelado ou a vez passou.
+rated-alone = Uma partida ranqueada precisa de pelo menos dois jogadores: jogando só, não há com quem se comparar.
+rated-bots = Em uma mesa ranqueada todo bot joga em um dos quatro níveis; “{ $bot }” não é um deles.
+rated-guest = Em uma mesa ranqueada com outras pessoas, cada uma precisa de uma senha ou de uma chave de acesso: escolha uma em “Minha conta”.
+rated-often = Em um dia já foram começadas { $most } partidas ranqueadas de { $game } entre estas pessoas; as próximas não contam. É possível continuar jogando sem classificação.
+rated-running = Você está jogando { $most } partidas ranqueadas. Termine uma delas antes de começar outra.
+rated-running-somebody = Alguém nesta mesa já está jogando { $most } partidas ranqueadas e precisa terminar uma delas antes.
+refusal-rated = Em uma mesa ranqueada nada se desfaz depois que algo foi revelado ou a vez passou.
 
 ## Como alguém jogou
 
@@ -41,6 +41,6 @@ standings-points = { $points ->
 
 ## Who plays here
 
-people-help = Quem já jogou partidas com classificação, jogo a jogo: a classificação mais segura vem primeiro.
+people-help = Quem já jogou partidas ranqueadas, jogo a jogo: a classificação mais segura vem primeiro.
 people-none = Ninguém jogou ainda uma partida ranqueada. A sua pode ser a primeira.
 name-of-player = Jogador

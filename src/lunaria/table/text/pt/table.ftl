@@ -26,11 +26,16 @@ status-ready = esperando a confirmação de todos
 status-playing = em jogo
 status-over = terminada
 status-turn = sua vez
+agreed-void = não conta
+agreed-concede = terminada de comum acordo
+agreed-draw = empate de comum acordo
 
 ## A new table
 
 new-title = { $game }: nova mesa
 new-seats = Lugares
+new-range = de { $least } a { $most }
+new-choose = Escolher uma
 new-seats-help = Amigos ocupam os lugares livres pelo link que você enviar. Os bots estão sempre prontos.
 new-options = Opções
 new-go = Abrir a mesa
@@ -40,6 +45,13 @@ clock-help = Corre enquanto você tem algo a decidir, e nunca enquanto o servido
 clock-none = Sem relógio
 clock-move = { $time } por turno
 clock-bank = { $time } para a partida inteira, mais { $increment } s após cada turno
+clock-bank-days = { $time } para a partida inteira, com { $increment } a mais depois de cada turno
+clock-bank-only = { $time } para a partida inteira
+clock-weekend = { $clock }, parado nos fins de semana
+weekend = Fins de semana
+weekend-help = Para relógios com um dia ou mais.
+weekend-no = O relógio corre nos fins de semana
+weekend-yes = O relógio para aos sábados e domingos
 zero = Quando o tempo acaba
 zero-help = O que acontece com quem fica sem tempo.
 zero-bot = Um bot continua jogando
@@ -63,8 +75,11 @@ time-days = { $count ->
 }
 new-one-seat = Você só pode ocupar um lugar.
 seat-me = eu
+seat-me-short = você
 seat-open = lugar livre
+seat-open-short = livre
 seat-nobody = ninguém
+seat-nobody-short = adicionar
 seat-bot = bot: { $name }
 seat-you = (você)
 
@@ -77,7 +92,7 @@ seats-bot = Colocar um bot aqui
 seats-bot-which = Qual bot
 seats-share = Convidar
 seats-share-help-all = Quem abrir este link pode se sentar ou assistir.
-seats-share-help-link = Quem abrir este endereço pode sentar-se ou assistir.
+seats-share-help-link = Quem abrir este link pode se sentar ou assistir.
 seats-copy = Copiar o link
 seats-copied = Copiado
 seats-fill = Começar com bots
@@ -108,7 +123,7 @@ message-nothing = Não há nada aqui
 
 bot-random = Aleatório
 bot-apprentice = Aprendiz
-bot-apprentice-about = não vê metade das jogadas
+bot-apprentice-about = não vê muitas das jogadas
 bot-gardener = Jardineiro
 bot-gardener-about = escolhe o que parece melhor na hora
 bot-astronaut = Astronauta
@@ -120,8 +135,8 @@ bot-program-about = um programa que joga aqui
 bot-offer = { $name }: { $about }
 bot-greedy = Guloso
 bot-mcts = Busca, { $strength ->
-    [1] 1 tentativa
-   *[other] { $strength } tentativas
+    [1] 1 simulação
+   *[other] { $strength } simulações
 }
 
 ## At the table
@@ -145,11 +160,34 @@ board-score = Pontos até agora
 board-total = Total
 board-rank = Colocação
 board-undo = Desfazer
+board-rotate = Girar
+board-place-here = Colocar aqui
 board-ask = Pedir para desfazer
 board-asks = pede para desfazer a última jogada, com tudo o que veio depois.
 board-asking = Você pediu para desfazer sua última jogada. Aguarde a resposta dos outros.
 board-yes = Concordar
 board-no = Deixar como está
+board-play-on = Continuar a partida
+board-proposing = Você fez uma proposta. Aguarde a resposta dos outros.
+board-agree = Terminar a partida de comum acordo
+board-agree-void = Não conta
+board-agree-concede = Terminar como está
+board-agree-draw = Empate
+board-agree-ask-void = Propor que esta partida não conte? Ninguém recebe resultado, e as classificações ficam como estão.
+board-agree-ask-concede = Propor terminar a partida aqui? As colocações valem como estão agora.
+board-agree-ask-draw = Propor empate? Todos dividem a primeira colocação.
+board-agree-bots = Os bots concordam com tudo: a partida termina na hora.
+board-agree-go = Propor
+board-agree-stop = Cancelar
+board-wants-void = propõe que esta partida não conte: ninguém recebe resultado, e as classificações ficam como estão.
+board-wants-concede = propõe terminar a partida aqui: as colocações valem como estão agora.
+board-wants-draw = propõe empate: todos dividem a primeira colocação.
+board-give = Dar um dia a { $name }
+board-left = saiu; um bot está jogando. Você pode assumir o lugar: o resultado fica com quem saiu, e sua classificação não muda.
+board-take = Assumir o lugar
+board-paused-weekend = fim de semana: o relógio está parado
+holiday-now = de férias até { $last }
+holiday-next = de férias de { $first } a { $last }
 board-own = Seu tabuleiro
 board-auto = Fazer por mim as jogadas forçadas
 board-auto-help = Quando só resta uma coisa a fazer, como terminar o turno, ela é feita por você.
@@ -159,7 +197,6 @@ banner-late = Seu tempo acabou, e um bot está jogando por você. Você pode vol
 banner-on = Seu tempo acabou. Um bot joga por você até o fim.
 banner-lost = Seu tempo acabou, e você perdeu. Um bot joga por você até o fim.
 board-return = Voltei
-board-stands-in = um bot joga
 board-keys = Teclas
 board-key-arrows = Setas
 board-key-arrows-help = ir ao próximo item que pode ser escolhido
@@ -176,15 +213,28 @@ prompt-over = { $count ->
    *[other] A partida terminou. Vitória compartilhada: { $winners }.
 }
 prompt-draw = A partida terminou empatada: { $winners }.
+prompt-void = A partida terminou: todos concordaram que ela não conta.
+prompt-concede = { $count ->
+    [1] A partida terminou de comum acordo. { $winners } venceu.
+   *[other] A partida terminou de comum acordo. Vitória compartilhada: { $winners }.
+}
 list-more = { $others }, { $one }
 prompt-gathering = A partida começa quando todos os lugares estiverem ocupados.
-prompt-warming = As regras estão sendo preparadas: { $share } %.
+prompt-warming = As regras estão sendo preparadas: { $share }%.
 prompt-broken = Esta partida começou com outras regras e não pode continuar com as atuais. O registro está guardado.
 log-undo = { $name } desfaz uma jogada.
 log-ask = { $name } pede para desfazer a última jogada.
 log-yes = { $name } concorda.
 log-no = { $name } não concorda.
 log-back = A mesa volta para antes da jogada de { $name }.
+log-ask-void = { $name } propõe que esta partida não conte.
+log-ask-concede = { $name } propõe terminar a partida como está.
+log-ask-draw = { $name } propõe empate.
+log-agreed-void = Todos concordam: esta partida não conta.
+log-agreed-concede = Todos concordam: a partida termina como está.
+log-agreed-draw = Todos concordam com o empate.
+log-give = { $name } dá um dia a { $other }.
+log-take = O lugar de { $other } passa a { $name }.
 log-flag = O tempo de { $name } acabou.
 log-stumble = No lugar de { $name } um programa falhou: desta vez a jogada é sorteada.
 log-silent = No lugar de { $name } um programa falhou três vezes: a partir de agora outro bot decide.
@@ -196,7 +246,7 @@ refusal-spectator = Você está assistindo: só joga quem está sentado à mesa.
 refusal-stale = A mesa mudou desde que você olhou (você viu o evento { $seen }, o último é o { $last }). Olhe de novo e decida.
 refusal-not-started = A partida ainda não começou.
 refusal-scope = Este token pode ver, mas não jogar: falta-lhe a permissão “play”.
-refusal-long-log = Esta partida já tem { $most } eventos: nada mais se desfaz, e as jogadas seguem até o fim.
+refusal-long-log = Esta partida já tem { $most } eventos: nada mais pode ser desfeito, mas você pode jogar até o fim.
 refusal-leaves = Você já saiu desta partida { $most } vezes. Continue jogando, por favor.
 refusal-written = Muita coisa foi escrita hoje a partir da sua rede. Espere { $seconds } s e tente de novo.
 refusal-storage = A jogada não pôde ser gravada, portanto não vale. Tente de novo.
@@ -207,6 +257,19 @@ refusal-here = Você não deixou este lugar a um bot.
 refusal-late = Seu tempo para este turno acabou. Você pode voltar assim que o bot o terminar.
 refusal-asked = { $seat } já pediu; os outros respondem primeiro.
 refusal-unasked = Ninguém pediu nada a você.
+refusal-agreement = Não é possível propor “{ $wanted }”. As opções são: void, concede, draw.
+refusal-agree-compared = Esta partida faz parte de uma campanha ou do desafio do dia, por isso conta de qualquer forma.
+refusal-agree-alone = Não há mais ninguém na partida que possa concordar com isso.
+refusal-agree-bots = Em uma partida ranqueada, só pessoas podem combinar isso: os bots concordariam com tudo.
+refusal-agree-often = Propostas que você já fez nesta partida: { $most }. Continue jogando, por favor.
+refusal-agree-again = Você já fez uma proposta. Faça uma jogada antes de fazer outra.
+refusal-give-days = Só em mesas com dias é possível dar um dia a alguém.
+refusal-give-whom = Só é possível dar um dia a outra pessoa da mesa que ainda joga.
+refusal-give-idle = O relógio dessa pessoa não está correndo: cada turno tem seu próprio tempo.
+refusal-give-full = Essa pessoa tem tempo suficiente: o máximo de dias em um relógio é { $days }.
+refusal-give-often = Dias que você já deu nesta partida: { $most }. Esse é o máximo.
+refusal-take = Ninguém deixou este lugar, ou alguém já o assumiu.
+refusal-taken = Outra pessoa assumiu este lugar.
 refusal-flag = Este relógio não está correndo.
 refusal-over = A partida terminou.
 
@@ -261,10 +324,6 @@ coach-loses = { $loss ->
     [1] Isto custa cerca de um ponto.
    *[other] Isto custa cerca de { $loss } pontos.
 }
-coach-loses-lead = { $loss ->
-    [1] Isto custa cerca de um ponto da sua vantagem.
-   *[other] Isto custa cerca de { $loss } pontos da sua vantagem.
-}
 coach-both = Agora: { $points } ({ $line }); depois, provavelmente outros pontos: { $later }.
 coach-now = Agora: { $points } ({ $line }).
 coach-later = Nada ainda; depois, provavelmente outros pontos: { $later }.
@@ -275,8 +334,12 @@ coach-some-more = { $what }: mais
 coach-some-less = { $what }: menos
 coach-theirs = para { $seat }, { $what }
 coach-two = { $first }; { $second }
-coach-gains = Com ela: { $what }.
-coach-compared = Comparada com a sua: { $what }.
+coach-gains = Ela dá a você: { $what }.
+coach-brings-more = Com ela você tem mais disto: { $what }.
+coach-brings-less = Com ela você tem menos disto: { $what }.
+coach-brings-more-theirs = Com ela { $seat } tem mais disto: { $what }.
+coach-brings-less-theirs = Com ela { $seat } tem menos disto: { $what }.
+coach-better = Melhor:
 coach-go = Jogar assim mesmo
 coach-think = Pensar de novo
 coach-waits = O treinador está analisando a jogada…
@@ -304,7 +367,7 @@ home-watch = Partidas para assistir
 seat-kept-for = guardado para { $name }
 seat-kept = guardado para quem tiver o convite
 seats-move = Mudar para cá
-seats-arrange = Lugar { $number }: arrumar
+seats-arrange = Organizar o lugar { $number }
 seats-reserve = Guardar este lugar
 seats-reserve-name = Para quem
 seats-free = Não guardar mais
@@ -327,23 +390,23 @@ password = Senha
 password-help = Só entra quem souber a senha. Em branco: sem senha.
 new-terms = Quem pode vir
 listed = A mesa
-listed-help = Uma mesa fora da lista só é encontrada pelo endereço.
+listed-help = Uma mesa fora da lista só é encontrada pelo link.
 listed-yes = aparece na lista
-listed-no = só com o endereço
+listed-no = só com o link
 watch = Espectadores
 watch-help = Quem assiste não vê nada que um jogador esconda.
 watch-all = todos
-watch-link = quem tem o endereço
+watch-link = quem tem o link
 watch-nobody = ninguém
 start = A partida começa
 start-help = Esperar a confirmação de todos dá tempo de trocar de lugar e conversar.
 start-full = quando todos os lugares estiverem ocupados
 start-ready = quando todos confirmarem
 seats-share-password = A senha também é necessária.
-seats-share-help-nobody = Quem abrir este endereço pode se sentar; ninguém pode assistir.
+seats-share-help-nobody = Quem abrir este link pode se sentar; ninguém pode assistir.
 board-watching = Assistindo
 board-rematch = Jogar de novo
-board-rematch-go = Para a nova mesa
+board-rematch-go = Ir para a nova mesa
 
 ## Chat
 

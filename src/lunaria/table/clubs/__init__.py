@@ -1,0 +1,1 @@
+"""Clubs, families and classes: their pages, their hour, and the people whom they manage."""

@@ -1,0 +1,64 @@
+"""Ends of a game on which its people agree: it does not count, it ends as it stands, or it is a draw."""
+
+from typing import Any
+
+from lunaria.engine.refusal import Refusal
+from lunaria.engine.show.text import Message, Seat
+from lunaria.table.live.course import Course
+
+AGREEMENTS = ("void", "concede", "draw")
+"""``void``: no result and no rating. ``concede``: the places count as they stand. ``draw``: all share the first."""
+MOST_PROPOSALS = 10
+"""How often a seat may propose an agreement in a game."""
+
+
+def _refused(name: str, **values: Any) -> Refusal:
+    return Refusal("table", Message(f"refusal-{name}", values))
+
+
+def lacks_people(course: Course) -> bool:
+    """Return whether a rated game has fewer than two people at their seats: bots, who agree to all, cannot end it."""
+    seats = enumerate(course.info.places)
+    people = [seat for seat, place in seats if place.kind == "guest" and seat not in course.stand_ins]
+    return course.info.rated and len(people) < 2
+
+
+def objection(course: Course, seat: int, wanted: str) -> Refusal | None:
+    """Return why a seat may not propose an agreement now; None if it may."""
+    return _impossible(course, wanted) or _too_soon(course, seat)
+
+
+def _impossible(course: Course, wanted: str) -> Refusal | None:
+    """Return why an agreement is impossible at a table, whoever proposes it."""
+    info = course.info
+    if wanted not in AGREEMENTS:
+        return _refused("agreement", wanted=wanted[:20])
+    if info.is_of_deal or (wanted == "void" and info.campaign):
+        return _refused("agree-compared")
+    if wanted != "void" and (course.match.seats < 2 or course.match.variant.rivals(course.match.state)):
+        return _refused("agree-alone")
+    has_bots = any(place.kind == "bot" for place in info.places)
+    if (info.rated and has_bots and wanted != "void") or lacks_people(course):
+        return _refused("agree-bots")
+    return None
+
+
+def _too_soon(course: Course, seat: int) -> Refusal | None:
+    """Return why a seat has to wait with another proposal."""
+    if course.request:
+        return _refused("asked", seat=Seat(course.request.seat))
+    marks = course.memory.marks
+    asked = [number for number, whose, kind in marks if whose == seat and kind.startswith("ask-")]
+    if len(asked) >= MOST_PROPOSALS:
+        return _refused("agree-often", most=MOST_PROPOSALS)
+    last = course.last_ply(seat)
+    if asked and (last is None or course.memory.numbers[last] < asked[-1]):
+        return _refused("agree-again")
+    return None
+
+
+def possible(course: Course, seat: int) -> tuple[str, ...]:
+    """Return what a seat (-1: a spectator) may propose now."""
+    if seat < 0 or course.over or seat in course.stand_ins:
+        return ()
+    return tuple(wanted for wanted in AGREEMENTS if objection(course, seat, wanted) is None)

@@ -1,0 +1,36 @@
+// @ts-check
+/** The page of a club: the secret of its link goes into the form, times are the reader's, tables are fetched again. */
+import { byId } from "../lib/dom.js";
+
+const EVERY_MS = 8000;
+for (const time of document.querySelectorAll("time")) {
+  const style = /** @type {const} */ ({ weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
+}
+
+// The secret of the link comes behind the #, which browsers tell no server.
+const invited = /^#join=([\w-]+)$/.exec(location.hash);
+const form = document.getElementById("join");
+if (invited && form) {
+  const button = byId("join-go");
+  /** @type {HTMLInputElement} */ (byId("link")).value = invited[1];
+  form.hidden = false;
+  button.hidden = false;
+  button.textContent = button.dataset.join ?? "";
+  document.getElementById("closed")?.remove();
+}
+
+const tables = document.getElementById("tables");
+
+/** Fetch the list of tables, unless it is as shown; it is never replaced while it has the focus. */
+async function look() {
+  if (!tables || document.hidden || tables.contains(document.activeElement)) return;
+  const answer = await fetch(`${tables.dataset.address}?shown=${tables.dataset.shown}`).catch(() => null);
+  if (answer?.status !== 200) return;
+  tables.innerHTML = await answer.text();
+  tables.dataset.shown = answer.headers.get("X-Shown") ?? "";
+}
+if (tables) {
+  setInterval(look, EVERY_MS);
+  document.addEventListener("visibilitychange", look);
+}

@@ -1,0 +1,16 @@
+// @ts-check
+/** Events and seasons: times are the reader's; the zone of this device for the end of an event, and its link to be copied. */
+import { byId, copies } from "../lib/dom.js";
+
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime*=T]"))) {
+  const style = /** @type {const} */ ({ day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
+}
+
+const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=zone]"));
+if (zone) {
+  zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  byId("event-zone").textContent = zone.value;
+}
+const address = /** @type {HTMLInputElement | null} */ (document.getElementById("address"));
+if (address) copies(byId("copy"), address);

@@ -1,0 +1,84 @@
+"""Somebody who is awaited and not there: the others remind them, and after a while let a bot play for them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from lunaria.table.live.board_page import BOT_AFTER_MS
+from lunaria.table.notices.worker import NoticeWorker
+from tests.table.site import Site, Visitor, site_on
+from tests.table.test_notices import AUTH, ENDPOINT, KEY, Sent
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def site(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr(NoticeWorker, "open", lambda _self: None)  # nothing is sent to real services
+    async with site_on(database) as site:
+        yield site
+
+
+async def waiting(site: Site, **terms: str) -> tuple[Visitor, Visitor, str]:
+    """Let Ana wait for Bo, who is to decide and is not there; returns them and the table."""
+    ana, bo = await site.visitor(), await site.visitor()
+    await ana.come_in("Ana")
+    await bo.come_in("Bo")
+    form = {"seat-0": "me", "seat-1": "open", "first_player": "1", "watch": "all"}
+    made = await ana.post("/new/photosynthesis", **(form | terms))
+    table = made.url.path.rsplit("/", 1)[1]
+    await bo.post(f"/tables/{table}/seats/1", act="sit")
+    while not (await site.store.tables([table]))[0].places[1].since:
+        await asyncio.sleep(0.02)  # until the game has begun
+    return ana, bo, table
+
+
+async def test_a_turn_is_reminded_of_once_by_the_ways_that_the_person_chose(site: Site) -> None:
+    ana, bo, table = await waiting(site)
+    person = await bo.person()
+    address = f"/tables/{table}/absent/1"
+    assert (await ana.post(address, act="remind")).status_code == 204, "nobody learns whom a notice would reach"
+    assert await site.store.people_to_notify(site.store.now()) == []
+    await site.store.add_push_address(person.id, ENDPOINT, KEY, AUTH, "Firefox")
+    sent = Sent()
+    worker = NoticeWorker(site.store, "w", sent)
+    site.set_on(6 * 60_000)
+    await worker.look(site.store.now())
+    assert sent.bodies == ["It is your turn: Photosynthesis"]
+    for _ in range(2):
+        assert (await ana.post(address, act="remind")).status_code == 204
+        await worker.look(site.store.now())
+    assert sent.bodies[1:] == ["Ana is waiting for you: Photosynthesis"], "though Bo has not looked since the first one"
+
+
+async def test_only_who_waits_reminds_and_only_of_who_is_awaited(site: Site) -> None:
+    ana, bo, table = await waiting(site)
+    stranger = await site.visitor()
+    assert (await stranger.post(f"/tables/{table}/absent/1", act="remind")).status_code == 401
+    await stranger.come_in("Cy")
+    for who, seat, act, status in (
+        (stranger, 1, "remind", 404),
+        (ana, 0, "remind", 409),
+        (ana, 7, "remind", 404),
+        (bo, 1, "bot", 409),
+        (ana, 1, "shout", 422),
+        (ana, 1, "bot", 409),
+    ):
+        assert (await who.post(f"/tables/{table}/absent/{seat}", act=act)).status_code == status, (seat, act)
+
+
+async def test_after_a_while_a_bot_plays_until_the_person_is_back(site: Site) -> None:
+    ana, _bo, table = await waiting(site)
+    live = await site.app.state.registry.table(await site.store.table(table))
+    site.set_on(BOT_AFTER_MS + 1000)
+    assert (await ana.post(f"/tables/{table}/absent/1", act="bot")).status_code == 204
+    assert 1 in live.course.absent
+    assert (await live.presence(1, "back", live.seen_by(1), "here")).event
+    assert 1 not in live.course.stand_ins
+
+
+async def test_where_a_clock_decides_nobody_else_does(site: Site) -> None:
+    ana, _bo, table = await waiting(site, clock="move:1d", zero="bot")
+    site.set_on(BOT_AFTER_MS + 1000)
+    assert (await ana.post(f"/tables/{table}/absent/1", act="bot")).status_code == 403

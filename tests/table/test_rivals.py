@@ -1,0 +1,52 @@
+"""Who one meets at once: the bot follows one's results in each title, and the coach sits at a first game of it."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.table.club_site import finish
+from tests.table.site import Site, Visitor, site_on
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def site(database: str) -> AsyncIterator[Site]:
+    async with site_on(database) as site:
+        yield site
+
+
+async def met(site: Site, who: Visitor, game: str) -> tuple[str, bool]:
+    """Play at once; returns the bot at the table, and whether there is a coach."""
+    opened = (await who.post(f"/play/{game}")).url
+    info = await site.store.table(opened.path.rpartition("/")[2])
+    assert info is not None
+    (bot,) = {place.bot for place in info.places if place.kind == "bot"}
+    return bot, opened.fragment == "coach"
+
+
+async def ends(site: Site, who: Visitor, game: str, place: int) -> None:
+    """Finish a game of a title in a place."""
+    person = await who.person()
+    opened = (await who.post(f"/play/{game}")).url
+    players = [f"person:{person.id}", "bot:gardener"]
+    await finish(site, opened.path.rpartition("/")[2], *(players if place == 1 else players[::-1]), game=game)
+
+
+async def test_the_bot_follows_results_and_the_coach_sits_at_a_first_game(site: Site) -> None:
+    ana = await site.visitor()
+    await ana.come_in("Ana")
+    assert await met(site, ana, "ishtar") == ("apprentice", True), "a name of one's own does not make an expert"
+    opened = await ana.post("/play/ishtar")
+    assert 'id="goal"' in opened.text, "a first game begins with what it is about"
+    await ends(site, ana, "ishtar", 2)
+    assert 'id="goal"' not in (await ana.get(opened.url.path)).text
+    assert await met(site, ana, "ishtar") == ("apprentice", False)
+    found = []
+    for _ in range(4):
+        await ends(site, ana, "ishtar", 1)
+        found.append((await met(site, ana, "ishtar"))[0])
+    assert found == ["gardener", "gardener", "astronaut", "astronaut"]
+    assert await met(site, ana, "luna_maris") == ("apprentice", True), "each title is learnt for itself"
+    await ends(site, ana, "ishtar", 2)
+    assert (await met(site, ana, "ishtar"))[0] == "apprentice"
