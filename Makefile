@@ -71,7 +71,7 @@ spent: test ## Run all tests and report the slowest
 
 .PHONY: faults
 faults: $(VENV)/development ## Crash and kill workers at every fault point, on both databases, and fuzz the server (an hour)
-	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py tests/table/test_waiting_crash.py tests/table/test_deals_crash.py
+	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FAULTS=400 LUNARIA_STORM=60 $(RUN) -m pytest -m 'faults or not faults' --timeout 1200 -rP tests/table/test_model.py tests/table/test_faults.py tests/table/test_waiting_crash.py tests/table/test_deals_crash.py tests/table/test_tournaments_crash.py
 	@LUNARIA_EVERYBODY=1 $(RUN) -m pytest -m 'faults or not faults' tests/suite/test_modes.py
 	@LUNARIA_REQUIRE_ALL=1 LUNARIA_FUZZ=50 $(RUN) -m pytest --timeout 1800 tests/table/test_fuzz.py tests/table/test_api.py
 

@@ -2,7 +2,7 @@
 
     python docs/stills.py
 
-and the posters of set-ups (``posters/NAME.webp``), each a board out of ``docs/records``.
+and the posters of set-ups (``posters/NAME.webp``), each a board out of ``docs/records`` or out of a game between bots.
 
 A still is a moment of the title's demonstration, drawn by the game as the front page draws it, and shipped with it as
 ``src/lunaria/games/TITLE/demo-LANGUAGE.webp``; so it is there before any rule is compiled. It shows the whole height of
@@ -17,7 +17,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from lunaria.bots import make
 from lunaria.engine.files.record import parse, replay
+from lunaria.engine.game import Game, Options
+from lunaria.engine.match import Match
 from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.games import NAMES, load
 from lunaria.lab.pictures import png
@@ -28,20 +31,22 @@ WIDTH, HEIGHT = 344, 490
 """In pixels: the shape of the widest window, on a phone, and the height of the highest, on a desktop."""
 QUALITY = 45
 POSTER, POSTER_MOMENT = 320, 0.7
-"""How many pixels wide a poster is, and how far its game has come."""
+"""The width and height of a poster in pixels, and how far its game has come."""
+POSTER_BOT = "gardener"
+"""Who plays the game of a poster without a record."""
 ASIDE = {"welcome_to_the_moon": 0.3}
 """Where what matters is not in the middle: how far to the right the still is cut, as ``object-position`` in
 ``css/home.css`` says it."""
 
 
-def cut(drawing: str, aside: float) -> Image.Image:
-    """Return what a still shows of a board."""
+def cut(drawing: str, aside: float, width: int = WIDTH, height: int = HEIGHT) -> Image.Image:
+    """Return a board's whole height, or width where it is narrow, as a picture of ``width`` by ``height`` pixels."""
     box = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', drawing)
     assert box, "a board has a size"
-    (drawn,) = png([drawing], round(HEIGHT * float(box[1]) / float(box[2])))
+    (drawn,) = png([drawing], max(width, round(height * float(box[1]) / float(box[2]))))
     image = Image.open(BytesIO(drawn)).convert("RGB")
-    left = round(aside * (image.width - WIDTH))
-    return image.crop((left, 0, left + WIDTH, HEIGHT))
+    left = round(aside * (image.width - width))
+    return image.crop((left, 0, left + width, height))
 
 
 def seen(drawing: str) -> str:
@@ -64,25 +69,34 @@ def write(name: str, folder: Path) -> None:
                 image.save(path, quality=QUALITY, method=6)
 
 
-def posters() -> None:
-    """Write the posters of the set-ups that have one: those that a record of ``docs/records`` was played by."""
+def played(game: Game, options: Options, deal: int) -> Match:
+    """Return the game of ``docs/records`` with these options, or one between bots."""
     for path in sorted((Path(__file__).parent / "records").glob("*.txt")):
         record = parse(path.read_text(encoding="utf-8"))
-        game = load(record.game)
-        folder, match = game.texts.parent / "posters", replay(game, record)
-        kinds = {name: game.variant_name(game.complete(options)) for name, options in game.setups.items()}
-        chosen = [name for name, kind in kinds.items() if kind == game.variant_name(record.options)]
-        if not folder.is_dir() or not chosen:
-            continue
-        state = match.state_at(round(POSTER_MOMENT * len(record.moves)))
-        drawn = board(Observation.of(match, -1, state=state), texts("en", game.texts), record.names)
-        (picture,) = png([drawn], POSTER)
-        image = Image.open(BytesIO(picture)).convert("RGB")
-        image.save(folder / f"{chosen[0]}.webp", quality=QUALITY, method=6)
+        if record.game == game.name and game.complete(record.options) == options:
+            return replay(game, record)
+    match = Match(game, options, 2, deal)
+    bot = make(POSTER_BOT, game, options).seated()
+    while match.pending:
+        seat = match.pending[0]
+        match.play(seat, bot.choose(match.observe(seat), seat, match.seats, len(match.plies)))
+    return match
+
+
+def posters(game: Game) -> None:
+    """Write the poster of each set-up: the middle of its board, late in a game."""
+    folder = game.texts.parent / "posters"
+    folder.mkdir(exist_ok=True)
+    for deal, (name, setup) in enumerate(game.setups.items(), 1):
+        match = played(game, game.complete(setup), deal)
+        state = match.state_at(round(POSTER_MOMENT * len(match.plies)))
+        drawn = board(Observation.of(match, -1, state=state), texts("en", game.texts), ("", "", "", ""))
+        image = cut(drawn, 0.5, POSTER, POSTER)
+        image.save(folder / f"{name}.webp", quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":
-    posters()
     for title in NAMES:
+        posters(load(title))
         if previews.record_of(title):
             write(title, load(title).texts.parent)

@@ -1,5 +1,6 @@
 """A browser on a real server. Without a browser the tests are skipped, unless all must run."""
 
+import json
 import os
 import re
 import shutil
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from lunaria.games import NAMES
 from tests.table.client import Server
 from tests.table.same import DEALT
 
@@ -42,6 +44,14 @@ window.WebSocket = class extends WebSocket {
 };
 """
 """Every scene is held back at random, up to 0.4 s, while answers to moves pass it by; scenes stay in order."""
+KNOWN = """
+try {
+    for (const game of NAMES) localStorage.setItem(`goal-${game}`, "read");
+} catch {
+    // there is no page yet
+}
+""".replace("NAMES", json.dumps(NAMES))
+"""Whoever uses the browser has read what each game is about, and closed the card."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -103,10 +113,12 @@ def device(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1440, height: int = 900, **settings: object) -> BrowserContext:
+    def make(width: int = 1440, height: int = 900, newcomer: bool = False, **settings: object) -> BrowserContext:
         common = {"base_url": server.address, "reduced_motion": "reduce"}
         context = browser.new_context(viewport={"width": width, "height": height}, **(common | settings))  # type: ignore[arg-type]
         context.add_init_script(SAME)
+        if not newcomer:
+            context.add_init_script(KNOWN)
         if request.node.get_closest_marker("held_back"):
             context.add_init_script(HELD_BACK)
         context.on("weberror", lambda error: errors.append(str(error.error)))

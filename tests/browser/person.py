@@ -93,7 +93,9 @@ def new_table(page: Page, game: str, *others: str, **options: str) -> None:
     page.wait_for_url(f"**/new/{game}?*")
     page.get_by_text("More options").click()
     for seat in range(1, page.locator("select[name^=seat-]").count()):
-        page.locator(f"[name=seat-{seat}]").select_option(others[seat - 1] if seat <= len(others) else "nobody")
+        place = page.locator(f"[name=seat-{seat}]")
+        if seat <= len(others) or place.is_visible():  # of the free places only the first is seen
+            place.select_option(others[seat - 1] if seat <= len(others) else "nobody")
     for name, value in options.items():
         page.locator(f"[name={name}]").select_option(value)
     open_it(page)

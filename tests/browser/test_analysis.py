@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.browser.person import (
     OVER,
@@ -15,6 +15,7 @@ from tests.browser.person import (
     go,
     my_turn,
     new_table,
+    open_menu,
     open_table,
     play_by_itself,
     reload,
@@ -87,12 +88,61 @@ def test_a_game_is_analysed_on_the_page(
     expect(page.get_by_role("button", name="Analyse this game")).to_be_hidden()
 
 
+def test_in_a_first_game_the_coach_speaks_up_once_a_round_and_not_at_once(page: Page) -> None:
+    better = {"words": "the other", "reason": "", "rule": "", "targets": []}
+    at, asked = {"round": 1}, list[str]()
+
+    def object_to_it(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(json={"loss": 3.1, "words": "This costs you about 3 points.", "better": better, **at})
+
+    page.route("**/coach", object_to_it)
+    page.route("**/coach/decision", lambda route: route.fulfill(status=204))
+    come_in(page)
+    open_table(page, "apprentice")
+    my_turn(page)
+    page.locator("#coached").check()
+    for _ in range(2):
+        goes(page, page.locator(".part [data-can]").first)
+    assert asked == []
+    end = page.get_by_role("button", name="End the turn")
+    end.click()
+    expect(page.locator("#advice")).to_contain_text("Better: the other")
+    page.locator("#advice .main").click()
+    goes(page, end)
+    at["round"] = 2
+    my_turn(page)
+    end.click()
+    expect(page.locator("#advice")).to_contain_text("about 3 points")
+
+
+def goes(page: Page, thing: Locator) -> None:
+    """Touch something in one's turn, and wait until it is done without a word."""
+    my_turn(page)
+    lines = page.locator("#log > *").count()
+    thing.click()
+    page.wait_for_function("lines => document.querySelectorAll('#log > *').length > lines", arg=lines)
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+def end_a_game(page: Page) -> None:
+    """Play a game that ends at once as it stands: the next one is not the first."""
+    new_table(page, "photosynthesis", "apprentice")
+    my_turn(page)
+    open_menu(page)
+    page.get_by_role("button", name="End it as it stands").click()
+    page.get_by_role("button", name="Propose it").click()
+    page.locator(OVER).wait_for()
+    go(page, "/")
+
+
 def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
     better = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": []}
     said = [{"loss": 3.1, "words": "This move costs you about 3 points.", "rule": "PH-4.4", "better": better}]
     page.route("**/coach", lambda route: route.fulfill(json=said[0]))
     page.route("**/coach/decision", lambda route: route.fulfill(status=204))
     come_in(page)
+    end_a_game(page)
     open_table(page, "apprentice")
     my_turn(page)
     page.locator("#coached").check()

@@ -4,6 +4,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 import pytest
@@ -13,10 +14,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lunaria.engine.show import rulebook
 from lunaria.games import NAMES, load
+from lunaria.table.deals.finding import date_of
 from lunaria.table.server.app import ROUTERS
+from tests.browser import shared_deals
 from tests.browser.axe import WAYS, findings
-from tests.browser.person import OVER, PATIENCE_MS, button, come_in, go, my_turn
+from tests.browser.person import OVER, PATIENCE_MS, button, come_in, go, my_turn, open_table
 from tests.browser.prepared import prepare
+from tests.browser.test_end import ended
 from tests.proof import Setting
 from tests.settings import OFFERED
 from tests.suite.walk import walk
@@ -31,10 +35,12 @@ LESSON = "/learn/photosynthesis/sun-and-shadow"
 PUZZLE = f"/puzzle/{NAMES[0]}"
 STRANGER = (
     *("/", "/sign-in", "/sign-in/lost", "/learn", LESSON, PUZZLE, "/rules", "/nowhere", "/mail/stop", "/records"),
+    "/sign-in/link",
     "/people",
-    *("/deals", f"/deals/{NAMES[0]}/2026-01-01"),  # without a deal: the tests open none
+    *("/deals", f"/deals/{NAMES[0]}/2026-01-01", f"/deals/{NAMES[0]}/months/2026-01"),  # the tests open no deal
     "/tables",
     "/offline",
+    *("/clubs", "/card", "/tournaments"),
     f"/new/{NAMES[0]}",
 )
 GUEST = ("/", "/account", "/records", *(f"/new/{name}" for name in NAMES))
@@ -48,6 +54,12 @@ ORDER = (
     "/admin/log",
 )
 BETWEEN = ("/people/{bo}", "/report?person={bo}&table={table}", "/account")
+CLUBS = ("/clubs", "/clubs/{club}", "/clubs/{club}/care", "/admin/clubs/{club}")
+TOURNAMENTS = ("/tournaments", "/tournaments/{tournament}")
+DEALS = (
+    *("/deals", "/deals/events", "/deals/events?club={club}", "/deals/events/{event}", "/clubs/{club}"),
+    *("/deals/seasons", "/deals/seasons/{first}", "/deals/season/{first}", "/deals/photosynthesis/{tomorrow}"),
+)
 CAMPAIGN = "/campaigns/{table}"
 BOARDS = ("/tables/{table}", "/tables/{table}/replay")
 """Pages of people and tables that the tests make first."""
@@ -80,7 +92,7 @@ def html_pages(routes: Iterable[object]) -> Iterator[APIRoute]:
 
 def test_every_page_is_looked_at() -> None:
     """A page that is added is one that axe has to see."""
-    looked_at = (*STRANGER, *GUEST, *ALIKE, *ORDER, *BETWEEN, CAMPAIGN, *BOARDS)
+    looked_at = (*STRANGER, *GUEST, *ALIKE, *ORDER, *BETWEEN, *CLUBS, *DEALS, *TOURNAMENTS, CAMPAIGN, *BOARDS)
     paths = [address.partition("?")[0] for address in looked_at]
     pages = [page for router in ROUTERS for page in html_pages(router.routes)]
     assert len(pages) > 20
@@ -194,6 +206,123 @@ def test_order_in_the_house(reader: Callable[[], Page], server: Server) -> None:
 
 
 @pytest.mark.timeout(900)
+def test_clubs(reader: Callable[[], Page], server: Server) -> None:
+    """A club in its hour, with somebody who asks, people with cards, a pair kept apart and a table."""
+    ada, bo, stranger = reader(), reader(), reader()
+    for page, name in ((ada, "Ada"), (bo, "Bo")):
+        come_in(page, name)
+        page.wait_for_load_state()
+    with closing(sqlite3.connect(server.database)) as database, database:
+        (me,) = database.execute("select id from people where name = 'Ada' order by created desc").fetchone()
+        database.execute("update people set admin = 1 where id = ?", (me,))
+    post = ada.request.post
+    assert post("/account/login", form={"login": f"ada.{me}", "new": "a few words of my own"}).ok
+    club = post("/clubs", form={"name": "Class 3B", "sentence": "On Fridays."}).url.split("/")[-2]
+    assert bo.request.post(f"/clubs/{club}/join").ok
+    now = datetime.now(UTC)
+    hour: dict[str, str | float | bool] = {
+        "day": str(now.weekday()),
+        "time": f"{now:%H:%M}",
+        "minutes": "60",
+        "zone": "UTC",
+    }
+    assert post(f"/clubs/{club}/hour", form=hour).ok
+    assert post(f"/clubs/{club}/notified", form={"notified": "yes"}).ok
+    assert post(f"/clubs/{club}/tables", form={"game": "ishtar", "seats": "2", "tables": "1"}).ok
+    go(ada, f"/clubs/{club}/care")
+    found = findings(ada, "a club without cards", lambda: go(ada, f"/clubs/{club}/care"))
+
+    def cards() -> None:
+        go(ada, f"/clubs/{club}/care")
+        ada.get_by_label("Names, one on each line").fill("Eva\nTom")
+        ada.get_by_role("button", name="Make the cards").click()
+        expect(ada.locator(".person-card")).to_have_count(2)
+
+    found += findings(ada, "cards", cards)
+    with closing(sqlite3.connect(server.database)) as database, database:
+        query = "select person from managed_people where club = ? limit 2"
+        one, other = (row[0] for row in database.execute(query, (club,)))
+    assert post(f"/clubs/{club}/apart", form={"one": one, "other": other}).ok
+    found += visit(ada, *(address.format(club=club) for address in CLUBS))
+    found += visit(stranger, f"/clubs/{club}")
+    found += visit(bo, f"/clubs/{club}")
+
+    def calendar() -> None:
+        go(ada, f"/clubs/{club}")
+        ada.locator(".feed summary").click()
+
+    found += findings(ada, "the calendar of a club", calendar)
+    assert found == []
+
+
+@pytest.mark.timeout(1500)
+def test_deals(reader: Callable[[], Page], server: Server) -> None:
+    """Deals sealed, open, finished and over, of a day, of a season and of an event; to a regular and to a stranger."""
+    shared_deals.forget(server)
+    ana, stranger, day = reader(), reader(), shared_deals.today()
+    come_in(ana)
+    ana.wait_for_load_state()
+    me = shared_deals.become_regular(ana, server)
+    open_deal = shared_deals.write(server, shared_deals.deal_of_day(day), "today")
+    shared_deals.write(server, shared_deals.deal_of_day(day - 1), "yesterday", closed=True)
+    shared_deals.write(server, shared_deals.deal_of_day(day + 1), "tomorrow")
+    season = shared_deals.season_now()
+    shared_deals.write(server, season.deal(season.first), "season")
+    post = ana.request.post
+    club = post("/clubs", form={"name": "Class 3B", "sentence": "On Fridays."}).url.split("/")[-2]
+    event: dict[str, str | float | bool] = {"title": "Our Friday", "setting": "photosynthesis/first", "club": club}
+    address = post("/deals/events", form=event | {"days": "3"}).url
+    gaps = {"club": club, "event": address.rpartition("/")[2]}
+    gaps |= {"first": date_of(season.first), "tomorrow": date_of(day + 1)}
+    found = visit(ana, *(one.format(**gaps) for one in DEALS))
+    over = shared_deals.address(day - 1)
+    found += visit(stranger, "/deals", "/deals/events", f"{over}?cards=B")
+    with closing(sqlite3.connect(server.database)) as database, database:
+        shared_deals.enter(database, "today", f"person:{me}", open_deal.instance_of(me), 58, ["place a1"])
+        shared_deals.enter(database, "season", f"person:{me}", 0, 14, ["x"])
+
+    def proven() -> None:
+        go(ana, over)
+        ana.locator("#deal summary").click()
+
+    found += visit(ana, shared_deals.address(day), "/deals/seasons", alike=True) + findings(ana, "over", proven)
+    shared_deals.forget(server)
+    assert found == []
+
+
+@pytest.mark.timeout(900)
+def test_tournaments(reader: Callable[[], Page], server: Server) -> None:
+    """A tournament before it begins, in its first round, and over."""
+    ada = reader()
+    come_in(ada, "Ada")
+    ada.wait_for_load_state()
+    with closing(sqlite3.connect(server.database)) as database:
+        (me,) = database.execute("select id from people where name = 'Ada' order by created desc").fetchone()
+    post = ada.request.post
+    assert post("/account/login", form={"login": f"ada.{me}", "new": "a few words of my own"}).ok
+    club = post("/clubs", form={"name": "Evenings", "sentence": ""}).url.split("/")[-2]
+    soon = f"{datetime.now(UTC) + timedelta(hours=1):%Y-%m-%dT%H:%M}"
+    form: dict[str, str | float | bool] = {"name": "Autumn cup", "kind": "swiss", "game": "ishtar", "size": "2"}
+    form |= {"tempo": "live", "rounds": "2", "begins": soon, "zone": "UTC", "club": club}
+    address = post("/tournaments", form=form).url
+    cup = address.rpartition("/")[2]
+    assert post(f"/tournaments/{cup}/enter").ok
+    found = visit(ada, *(one.format(tournament=cup) for one in TOURNAMENTS))
+    others = [(f"axe{number:013}", f"Person {number}") for number in range(4)]
+    with closing(sqlite3.connect(server.database, timeout=20)) as database, database:
+        database.executemany("insert into people (id, name, language, created) values (?, ?, 'en', 1)", others)
+        entries = [(cup, person) for person, _name in others]
+        database.executemany("insert into tournament_entries (tournament, person, entered) values (?, ?, 1)", entries)
+        database.execute("update tournaments set due = 1, begins = 1 where id = ?", (cup,))
+    go(ada, address)
+    expect(ada.locator(".round")).to_have_count(1)
+    found += visit(ada, TOURNAMENTS[1].format(tournament=cup))
+    assert post(f"/tournaments/{cup}/off").ok
+    found += visit(ada, TOURNAMENTS[1].format(tournament=cup))
+    assert found == []
+
+
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", TABLES)
 def test_boards(device: Device, server: Server, name: str) -> None:
     """A full table of every title, in the midst of a game, with all its leaves."""
@@ -245,3 +374,26 @@ def test_the_end_and_the_way_back(device: Device, server: Server) -> None:
     expect(page.locator("main")).to_contain_text(re.compile(r"\d ± \d"))
     found += visit(page, "/people")
     assert found == []
+
+
+@pytest.mark.timeout(900)
+def test_a_first_game_and_a_lost_one(device: Device) -> None:
+    """The card of a title, words that were looked for in its rules, and what is offered after a defeat."""
+    page, other = device(newcomer=True).new_page(), device().new_page()
+    come_in(page)
+    open_table(page, "apprentice")
+    table, lost = page.url, ended(other, lost=True)
+
+    def goal() -> None:
+        go(page, table)
+        expect(page.locator("#goal")).to_be_visible()
+
+    def rules() -> None:
+        go(page, f"/rules/{NAMES[0]}")
+        page.locator("#find").fill("great shadow")
+
+    def end() -> None:
+        go(other, lost)
+        expect(other.locator("#end-next")).to_be_visible()
+
+    assert findings(page, "goal", goal) + findings(page, "found", rules) + findings(other, "lost", end) == []

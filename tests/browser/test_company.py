@@ -1,4 +1,4 @@
-"""Two people at a table with clocks: they see each other's time, and go back by consent."""
+"""Two people at a table with clocks: they see each other's time, go back and end their game by consent."""
 
 import re
 from collections.abc import Callable
@@ -48,3 +48,33 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     ana.get_by_role("button", name="Make forced choices for me").click()
     open_menu(ana)
     expect(ana.get_by_role("button", name="Make forced choices for me")).to_have_attribute("aria-pressed", "true")
+
+
+def test_two_people_agree_that_their_game_does_not_count(device: Device) -> None:
+    ana, bo = device().new_page(), device(390, 844).new_page()
+    come_in(ana, "Ana")
+    come_in(bo, "Bo")
+    go(ana, "/new/photosynthesis")
+    ana.locator("select[name=seat-1]").select_option("open")
+    ana.locator("select[name=clock]").select_option("move:1d")
+    open_it(ana)
+    go(bo, ana.url)
+    bo.get_by_role("button", name="Sit here").click()
+    expect(ana.locator(".who .clock")).to_have_count(2)
+    open_menu(ana)
+    ana.locator("#agree [data-wanted=draw]").click()
+    expect(ana.locator("#company")).to_contain_text("Propose a draw?")
+    ana.get_by_role("button", name="Cancel").click()
+    expect(ana.locator("#company")).to_be_hidden()
+    open_menu(ana)
+    ana.locator("#agree [data-wanted=void]").click()
+    expect(ana.locator("#propose")).to_be_focused()
+    ana.keyboard.press("Enter")
+    expect(ana.locator("#company")).to_contain_text("You have made a proposal")
+    expect(bo.locator("#company")).to_contain_text("Ana proposes that this game does not count")
+    expect(bo.get_by_role("button", name="Play on")).to_be_visible()
+    bo.locator("#yes").click()
+    for page in (ana, bo):
+        expect(page.locator("#result-title")).to_have_text("This game does not count.")
+    go(ana, "/")
+    expect(ana.locator(".row .status").first).to_contain_text("does not count")

@@ -1,5 +1,6 @@
 """The end of a game as a moment: who won and why, how it went, and the way from there to looking back."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -12,8 +13,11 @@ Device = Callable[..., BrowserContext]
 GAME = "photosynthesis"
 
 
-def ended(page: Page) -> str:
-    """Come to a table at which a game has just ended: bots have made the last move of one that somebody brought."""
+def ended(page: Page, lost: bool = False) -> str:
+    """Come to a table at which a game has just ended: bots have made the last move of one that somebody brought.
+
+    With ``lost``, to the seat with the fewest points; otherwise to the one after the last mover.
+    """
     come_in(page)
     record = (load(GAME).texts.parent / "demo.txt").read_bytes()
     brought = page.request.post(
@@ -21,7 +25,9 @@ def ended(page: Page) -> str:
     ).url.removesuffix("/replay")
     last = page.request.get(f"{brought}/plies/0").json()["last"]
     mover = page.request.get(f"{brought}/plies/{last}").json()["seat"]
-    form: dict[str, str | float | bool] = {"ply": str(last - 1), "seat": str((mover + 1) % 4), "level": "apprentice"}
+    score = page.request.get(f"{brought}/plies/{last}").json()["score"]
+    seat = min((each for each in range(4) if each != mover), key=lambda each: score[each]) if lost else (mover + 1) % 4
+    form: dict[str, str | float | bool] = {"ply": str(last - 1), "seat": str(seat), "level": "apprentice"}
     table = page.request.post(f"{brought}/branch", form=form).url
     page.route("**/story", lambda route: route.abort("internetdisconnected"), times=1)
     go(page, table)
@@ -59,6 +65,22 @@ def test_the_end_tells_who_won_and_why(device: Device, width: int, height: int) 
     link.click()
     page.wait_for_url(f"{table}/replay#{ply}")
     expect(page.locator("#count")).to_contain_text(f"{ply} /")
+
+
+def test_who_has_lost_is_offered_what_may_help(device: Device) -> None:
+    page = device().new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    table = ended(page, lost=True)
+    expect(page.locator("#result-title")).to_contain_text("behind")
+    expect(page.locator("#end-why")).to_contain_text(re.compile("You were ahead in|Your best"))
+    expect(page.locator("#end-next").get_by_role("link")).to_contain_text("A lesson: ")
+    again = page.locator("#end-next").get_by_role("button", name="Play on from before move")
+    ply = re.findall(r"\d+", again.inner_text())[0]
+    again.click()
+    page.wait_for_url(lambda address: "/tables/" in address and address != table)
+    page.locator(".part svg").first.wait_for(state="attached")
+    assert page.locator("#log li").count() >= int(ply) - 1
+    expect(page.locator("#result")).to_be_hidden()
 
 
 def test_looking_back_fits_a_window(device: Device) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Route, expect
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
 from lunaria.table.lobby import previews
-from tests.browser.person import PATIENCE_MS, can, go, my_turn, open_it, touch
+from tests.browser.person import PATIENCE_MS, can, come_in, go, my_turn, open_it, reload, touch
 
 Device = Callable[..., BrowserContext]
 DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -90,16 +90,33 @@ def test_a_name_and_a_language_are_chosen_on_the_front_page(
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_two_touches_lead_to_a_first_move(device: Device, width: int, height: int) -> None:
-    """From an empty profile: the address, play now, a space. The coach has said what it is about."""
-    page = device(width, height, has_touch=width < 900).new_page()
+    """From an empty profile: the address, play now, a space. A card says what the game is about, until it is closed."""
+    page = device(width, height, has_touch=width < 900, newcomer=True).new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, "/")
     page.locator("#play").click()
     my_turn(page)
     expect(page.locator("#coached")).to_be_checked()
-    expect(page.locator("#met")).to_be_visible()
+    expect(page.locator("#goal")).to_contain_text("40 min")
+    expect(page.locator("#goal")).to_contain_text("At the end your tokens count")
     touch(can(page, "cell:").first)
     expect(page.locator("#log")).to_contain_text("places a small tree")
+    expect(page.locator("#goal")).to_be_hidden()
+    reload(page)
+    my_turn(page)
+    expect(page.locator("#goal")).to_be_hidden()
+
+
+def test_the_card_of_a_game_comes_before_what_the_coach_explains(device: Device) -> None:
+    page = device(newcomer=True).new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    go(page, "/")
+    page.locator("#play").click()
+    my_turn(page)
+    expect(page.locator("#met")).to_be_hidden()
+    page.locator("#goal-read").click()
+    expect(page.locator("#goal")).to_be_hidden()
+    expect(page.locator("#met")).to_be_visible()
 
 
 def test_a_friend_sits_down_by_a_link(device: Device) -> None:
@@ -113,6 +130,34 @@ def test_a_friend_sits_down_by_a_link(device: Device) -> None:
     friend.get_by_role("button", name="Sit here").click()
     for page in (ana, friend):
         page.locator(".part svg").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 657), (390, 844)])
+def test_seats_are_discs_and_adventures_posters(device: Device, width: int, height: int, pictures: Path | None) -> None:
+    page = device(width, height).new_page()
+    come_in(page, "Ana")
+    go(page, "/new/welcome_to_the_moon")
+    seats, summary = page.locator(".place:visible"), page.locator("#summary")
+    expect(seats).to_have_count(3)  # whoever makes the table, a bot, and the place for one more
+    expect(summary).to_have_text("1 · The Launch · you · Gardener · No clock")
+    page.get_by_label("Seat 3").select_option("open")
+    page.get_by_label("Seat 2").select_option("oracle")
+    expect(seats.locator(".called")).to_have_text(["you", "Oracle", "open", "add"])
+    expect(page.locator(".disc.vacant")).to_have_count(1)
+    page.get_by_role("radio", name="3 · The Colony").check()
+    expect(page.locator("#chosen")).to_have_text("3 · The Colony")
+    expect(page.locator("[name=adventure]")).to_have_value("3")
+    page.get_by_role("radio", name="Campaign").check()
+    expect(page.locator("#chosen")).to_have_text("Campaign")
+    expect(page.locator("[name=adventure]")).to_have_value("1")
+    page.get_by_role("button", name="Choose one").click()
+    expect(page.get_by_role("radio", name="3 · The Colony")).to_be_checked()
+    expect(summary).to_have_text("3 · The Colony · you · Oracle · open · No clock")
+    if pictures:
+        page.screenshot(path=pictures / f"new-table-{width}.png")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    open_it(page)
+    expect(page.locator(".chair")).to_have_count(3)
 
 
 def test_calm_eyes_see_stills_alone(device: Device) -> None:

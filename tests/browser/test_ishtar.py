@@ -145,6 +145,20 @@ def test_the_tile_hangs_on_the_pointer_and_the_wheel_turns_it(page: Page, pictur
     assert page.locator('.part [id^="tile-"]').count() == 1
 
 
+def test_buttons_turn_the_tile_and_place_it(device: Callable[..., BrowserContext]) -> None:
+    page = device(390, 844).new_page()
+    take_tile(page)
+    target = several_ways(page)
+    before = direction(page)
+    page.get_by_role("button", name="Rotate").click()
+    assert direction(page) != before
+    assert hanging(page) == (target, "chosen")
+    page.get_by_role("button", name="Place it here").click()
+    wait_for_event(page, 2)
+    expect(page.locator("#log li").nth(1)).to_contain_text(target.removeprefix("cell:"))
+    assert page.locator('.part [id^="tile-"]').count() == 1
+
+
 def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None:
     """S19: the server answers a move first, and draws what came of it then."""
     scenes = HeldScenes(page)

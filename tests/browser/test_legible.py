@@ -69,12 +69,13 @@ SEEN = """() => {
 }"""
 
 MARKED = """() => {
-    const found = [];
+    const found = [], light = getComputedStyle(document.documentElement).colorScheme === 'light';
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
         const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
         const dashed = getComputedStyle(line).strokeDasharray !== 'none';
-        if (dashed !== !!line.closest('.paper')) found.push(`${name}: dashes belong on light ground, and only there`);
+        const bright = !!line.closest(light ? '.paper, .by-day' : '.paper');
+        if (dashed !== bright) found.push(`${name}: dashes belong on light ground, and only there`);
         const inside = [thing, ...thing.querySelectorAll('*')];
         const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
         const before = seen();

@@ -95,7 +95,7 @@ def test_a_wrong_touch_is_told_why(device: Device, width: int, height: int) -> N
     page.locator("#close-rule").click()
     stand(page, 1)
     touch(page.locator('.part [data-can][data-target="cell:d5"]'))
-    expect(page.locator("#prompt")).to_have_text("Yes. Nothing stands between it and the sun.")
+    expect(page.locator("#prompt")).to_have_text("Yes. Nothing is between it and the sun.")
     page.locator("#acts .main").click()
     stand(page, 2)
     reload(page)

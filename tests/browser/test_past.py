@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.person import come_in
 from tests.table.test_past import finished, text
@@ -40,3 +40,24 @@ def test_a_record_is_brought_and_played_on(
     expect(page.locator("#own-head")).to_contain_text("Ana")
     expect(page.locator("#prompt")).to_contain_text("Place")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_nothing_is_touched_before_it_answers(device: Callable[..., BrowserContext]) -> None:
+    page = device().new_page()
+    come_in(page, "Ana")
+    page.get_by_role("link", name="Open a record").click()
+    file = page.get_by_label("The file")
+    file.set_input_files({"name": "a.lunaria", "mimeType": "text/plain", "buffer": text().encode()})
+    held: list[Route] = []
+
+    def hold(script: Route) -> None:
+        held.append(script)
+
+    page.route("**/pages/replay.js", hold)
+    page.get_by_role("button", name="Open").click()
+    to_the_end = page.get_by_role("button", name="Go to the end")
+    expect(to_the_end).to_be_disabled()
+    held[0].continue_()
+    to_the_end.click()
+    last = len(finished().plies)
+    expect(page.locator("#count")).to_have_text(f"{last} / {last}")

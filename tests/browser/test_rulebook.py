@@ -36,6 +36,13 @@ TOUCH_EACH = """async (rules) => {
     return missed;
 }"""
 
+FIRST_FOUND = """() => {
+    const [first] = CSS.highlights.get("found");
+    if (!first) return "";
+    const [seen, panel] = [first, document.getElementById("leaf-rules")].map((one) => one.getBoundingClientRect());
+    return seen.top >= panel.top && seen.bottom <= panel.bottom ? first.toString().toLowerCase() : "out of sight";
+}"""
+
 
 def test_every_id_opens_its_paragraph(device: Device) -> None:
     folders = [folder_of(load(name)) for name in NAMES]
@@ -66,7 +73,12 @@ def test_the_rule_of_a_refusal_is_read_beside_the_board(device: Device, width: i
     expect(page.locator("#prompt")).to_be_in_viewport()
     page.locator("#rules-find").fill("bonfire")
     expect(page.locator("#rules-found")).to_have_text("Nothing in these rules matches.")
-    page.locator("#rules-find").fill("great shadow")
+    page.locator("#rules-find").fill("where does a great shadow fall")
+    expect(page.locator(f"{PANEL} :is(.rule, .aside):visible").first).to_be_in_viewport()
+    expect(page.locator(f"{PANEL} .colophon")).to_be_hidden()
+    assert page.evaluate(FIRST_FOUND) in ("great", "shadow", "where", "does", "fall")
+    page.locator("#rules-find").fill("")
+    assert page.evaluate(FIRST_FOUND) == ""
     page.keyboard.press("Escape")
     expect(page.locator(PANEL)).to_be_hidden()
     page.wait_for_function("document.activeElement !== document.body")
@@ -101,6 +113,7 @@ def test_a_phone_opens_the_rules_from_the_bar(device: Device) -> None:
     my_turn(page)
     page.locator("#open-rules").click()
     expect(page.locator(PANEL)).to_contain_text("PH-2.4")
+    expect(page.locator(f"{PANEL} h1 + .chapter")).to_contain_text("In short")
     page.locator("#rules-pages a:not([aria-current])").click()
     expect(page.locator(PANEL)).to_contain_text("UM-1.1")
     mention = page.locator(f"{PANEL} a.ref").first

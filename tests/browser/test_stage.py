@@ -1,4 +1,4 @@
-"""All that can be touched is in sight, words can be read, the stage is used: every game, every window of a computer."""
+"""All that can be touched is in sight, words can be read, the stage is used: every game, computers and tablets."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
 
-WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (1920, 1080))
+WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (1920, 1080), (1024, 768), (820, 1180))
 LOW = 770
 """Windows that are lower may have words of 10.5 pixels, others of 11."""
 BARE = 0.25

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.person import PATIENCE_MS, can, come_in, go, open_it, open_menu, touch
+from tests.browser.person import PATIENCE_MS, can, come_in, go, open_it, open_menu, sit_together, touch
 
 Device = Callable[..., BrowserContext]
 
@@ -65,7 +66,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     expect(bo.locator("#leave")).to_be_hidden()
     expect(bo.locator("#menu summary")).to_be_focused()
     open_menu(bo)
-    bo.locator("#prompt").click()
+    bo.locator("#prompt").click(position={"x": 4, "y": 4})  # beside the menu
     expect(bo.locator("#leave")).to_be_hidden()
     # What is said at the board, and not heard any more.
     ana.locator("#tab-log").click()
@@ -93,8 +94,16 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
         ana.screenshot(path=pictures / "rematch.png")
     ana.locator("#rematch").click()
     ana.wait_for_url(lambda address: address != first and "/tables/" in address)
+    # Bo stays with the result, is asked there and at the board, and finds both seats taken.
+    expect(bo.locator("#follow")).to_contain_text("Ana would like another game.")
+    expect(bo.locator("#rematch")).to_be_hidden()
+    assert bo.url.startswith(first)
+    bo.locator("#close-result").click()
+    expect(bo.locator("#company")).to_contain_text("Ana would like another game.")
+    bo.locator("#company").get_by_role("link", name="Go to the new table").click()
     bo.wait_for_url(ana.url)
     expect(bo.locator(".seats li.line").first).to_contain_text("Ana")
+    expect(bo.get_by_role("button", name="Invite")).to_be_hidden()
     bo.get_by_role("button", name="I am ready").click()
     expect(ana.locator(".part svg").first).to_be_visible()
     expect(bo.locator(".part svg").first).to_be_visible()
@@ -134,3 +143,29 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     expect(ana.locator("body")).to_have_class(re.compile("mine"))
     assert ana.evaluate("window.notes.length") == 1
     assert ana.evaluate("window.notes[0]").startswith("Photosynthesis: ")
+
+
+def test_who_is_awaited_and_gone_is_reminded(device: Device) -> None:
+    ana, bo = sit_together(device, "photosynthesis", first_player="1")
+    expect(ana.locator("#players .seat.turn")).to_have_count(1)
+    ana.clock.install()
+    bo.close()
+    expect(ana.locator("#players .status")).to_contain_text("away")
+    expect(ana.locator("#company")).to_be_hidden()
+    ana.clock.fast_forward(21_000)
+    expect(ana.locator("#company")).to_contain_text("Bo is not here.")
+    expect(ana.get_by_role("button", name="Let a bot play")).to_have_count(0)
+    ana.get_by_role("button", name="Remind").click()
+    expect(ana.get_by_role("button", name="Reminded")).to_be_disabled()
+    ana.clock.fast_forward("30:00")
+    ana.get_by_role("button", name="Let a bot play").click()
+    expect(ana.locator("#problem")).to_contain_text("30 min")  # the server has a clock of its own
+
+
+def test_among_people_a_first_game_explains_itself(device: Device) -> None:
+    ana, bo = sit_together(partial(device, newcomer=True), "photosynthesis", phone=True, first_player="0")
+    ana.locator("#goal-read").click()
+    expect(ana.locator("#met")).to_contain_text("Your first two trees go on the edge.")
+    expect(bo.locator("#met")).to_be_hidden()
+    ana.get_by_label("Explain new decisions").uncheck()
+    expect(ana.locator("#met")).to_be_hidden()

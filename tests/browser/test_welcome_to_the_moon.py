@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from lunaria.engine.files.record import parse, replay
+from lunaria.games.welcome_to_the_moon.adventures import Adventure
+from lunaria.games.welcome_to_the_moon.game import GAME
+from lunaria.games.welcome_to_the_moon.tables import Step
 from tests.browser.person import (
     CAN,
     OVER,
@@ -16,12 +20,17 @@ from tests.browser.person import (
     STEP_BACK,
     can,
     come_in,
+    go,
     new_table,
     play_by_itself,
     sit_together,
     touch,
 )
+from tests.browser.prepared import prepare
+from tests.proof import Setting
+from tests.table.client import Server
 
+BATTLE = Path(__file__).parents[2] / "docs" / "records" / "battle.txt"
 SENT = "body:not(.sending)"
 
 
@@ -131,6 +140,50 @@ def test_nobody_waits_for_a_slow_player(device: Callable[..., BrowserContext]) -
         expect(page.locator("#log")).to_contain_text("Ana writes")
         expect(page.locator("#log")).to_contain_text("Bo writes")
     expect(bo.locator(new_of(0)).first).to_be_attached()
+    Writer(bo, 3).move()
+    expect(bo.locator("#past-list .deeds", has_text="writes").first).to_be_attached()
+    expect(bo.locator('#past-list .gain img[src$="/pencil.svg"]').first).to_be_attached()
+    expect(bo.locator("#past-list")).not_to_contain_text("has finished")
+
+
+NEAR = """() => {
+    const thing = document.querySelector('[data-target="act:robot"][data-can] .touch').getBoundingClientRect();
+    const frame = document.querySelector('[data-part="board"] .frame').getBoundingClientRect();
+    const paper = document.querySelector('[data-part="board"] svg > g').getBoundingClientRect();
+    const inside = (box, room) => box.left >= room.left - 1 && box.right <= room.right + 1
+        && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+    const text = document.querySelector('[data-part="board"] text'), matrix = text.getScreenCTM();
+    const high = Math.min(...[...document.querySelectorAll('[data-part="board"] text')]
+        .map((one) => parseFloat(getComputedStyle(one).fontSize))) * Math.hypot(matrix.a, matrix.b);
+    return [inside(thing, frame), inside(frame, paper), high];
+}"""
+"""Whether a thing is in its frame, whether the sheet fills the frame, and how high its smallest words are."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_the_battle_shows_where_the_button_draws(
+    device: Callable[..., BrowserContext], server: Server, size: tuple[int, int]
+) -> None:
+    record = parse(BATTLE.read_text(encoding="utf-8"))
+    match = replay(GAME, record)
+    assert record.seed is not None
+    assert isinstance(match.variant, Adventure)
+    robot = int(match.variant.leaflet.first[Step.ROBOT])
+    ply = next(ply for ply, one in enumerate(match.plies) if one.action == robot)
+    seat = match.plies[ply].seat
+    assert seat is not None
+    moves = [(one.seat, match.variant.notation(one.action)) for one in match.plies[:ply]]
+    phone = device(*size, has_touch=True, is_mobile=True)
+    page = phone.new_page()
+    come_in(page, "Ana")
+    setting = Setting(GAME, 2, record.options)
+    go(page, f"/tables/{prepare(server, setting, record.seed, seat, moves)}")
+    page.locator('svg [data-target="act:robot"][data-can]').wait_for(state="attached", timeout=PATIENCE_MS)
+    expect(page.locator('#acts .main[data-target="act:robot"]')).to_be_visible()
+    page.wait_for_function(f"() => {{ const [there, whole] = ({NEAR})(); return there && whole; }}")
+    assert page.evaluate(NEAR)[2] >= 11
+    touch(page.locator('svg [data-target="act:robot"][data-can]'))
+    expect(page.locator("#log")).to_contain_text("asteroid")
 
 
 @pytest.mark.held_back

@@ -20,6 +20,7 @@ ENDS_IN_S = {
     "es": {"además", "antes", "después", "es", "estrés", "menos", "más", "s"},
 }
 """Words that end like a plural and are none."""
+LIMITS_OF_CLUBS = ("stewarded", "clubs", "members", "managed", "asked", "asking", "invited", "apart")
 NEVER_ONE = {
     "error-form": "64,000 and more",
     "error-long": "a limit",
@@ -31,13 +32,18 @@ NEVER_ONE = {
     "act-remove": "the price is 2",
     "campaign-done": "the second number is that of all adventures",
     "campaign-help": "the number of all adventures",
+    "club-hour-early": "10 minutes",
     "describe-stars": "a name stands there",
+    "error-card-names": "a limit",
+    **{f"error-club-many-{what}": "a limit" for what in LIMITS_OF_CLUBS},
     "event-co2": "a name stands there",
     "event-leave": "a name stands there",
     "event-lost": "a name stands there",
     "event-no-bloom": "a name stands there",
+    "event-oxygen": "a name stands there",
     "event-step": "a name stands there",
     "fault-size": "a limit",
+    "figure-spaces": "the second number is that of all spaces of a sheet",
     "home-seats": "the second number is the most, never one",
     "log-away": "a name stands there",
     "password-least": "a limit",
