@@ -45,9 +45,10 @@ class Waiter:
                 answer = self.player.http.get("/api/waiting")
                 if answer.status_code == 404:
                     self.acknowledged += self.player.post("/waiting", **WISH | self.seats).status_code == 200
-                elif table := answer.json().get("table"):
-                    if chosen.setdefault(table, self.comes or random.random() < 0.5):
-                        self.player.post("/waiting/here")
+                elif (table := answer.json().get("table")) and chosen.setdefault(
+                    table, self.comes or random.random() < 0.5
+                ):
+                    self.player.post("/waiting/here")
             except (httpx.TransportError, ValueError):
                 pass
             time.sleep(0.02)
