@@ -1,7 +1,7 @@
 """A server killed while rounds begin and end: no round is paired twice, no table is left over, no result is lost.
 
-A kill meets a round that is about to begin, or tables that are given up one after the other. A few kills run with all
-tests; ``make faults`` kills a hundred times on each database.
+A kill meets a round that is about to begin, or tables that are given up one after the other, or a deal that closes with
+its round. A few kills run with all tests; ``make faults`` kills a hundred times on each database.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import schema
 from lunaria.table.store.model import now
 from lunaria.table.store.store import Store
-from lunaria.table.store.tournament_model import TournamentInfo
+from lunaria.table.store.tournament_model import Kind, TournamentInfo
 from tests.table.client import Server
 from tests.table.databases import KINDS, fresh_database
 
@@ -52,16 +52,17 @@ async def people(store: Store) -> list[str]:
     return ids
 
 
-def announced(database: str, who: list[str]) -> str:
-    """Announce a tournament that is due at once, and let everybody enter it."""
+def announced(database: str, who: list[str], plays: Kind) -> str:
+    """Announce a tournament that is due at once, and let everybody enter it; no dead server has a duty any more."""
 
     async def work(store: Store) -> str:
         await store.open()
-        info = TournamentInfo("", "club", "", "Cup", "swiss", "ishtar", 2, "live", 3, now())
+        info = TournamentInfo("", "club", "", "Cup", plays, "ishtar", 2, "live", 3, now())
         cup = await store.make_tournament(info)
         rows = [{"tournament": cup, "person": person, "entered": 1} for person in who]
         async with store.filling() as connection:
             await connection.execute(insert(schema.tournament_entries), rows)
+            await connection.execute(delete(schema.duties))
         await store.close()
         return cup
 
@@ -69,7 +70,7 @@ def announced(database: str, who: list[str]) -> str:
 
 
 async def check(store: Store) -> Counter[str]:
-    """Check every tournament; count rounds that have begun, and tables that are settled."""
+    """Check every tournament; count rounds that have begun, and tables and deals that are settled."""
     found = Counter[str]()
     async with store.reading() as connection:
         cups = (await connection.execute(select(schema.tournaments))).all()
@@ -77,18 +78,27 @@ async def check(store: Store) -> Counter[str]:
         seats = (await connection.execute(select(schema.tournament_seats))).all()
         tables = (await connection.execute(select(schema.tables.c.id, schema.tables.c.tournament))).all()
         places = (await connection.execute(select(schema.seats.c.table, schema.seats.c.person))).all()
+        events = (await connection.execute(select(schema.deal_events.c.tournament, schema.deal_events.c.id))).all()
+        closed = set(await connection.scalars(select(schema.deals.c.scope).where(schema.deals.c.closed > 0)))
     for cup in cups:
         assert [one.number for one in rounds if one.tournament == cup.id] == list(range(1, cup.round + 1))
         assert all(one.began >= one.planned for one in rounds), "nothing begins early"
+    of_deals = {event.id for event in events}
+    assert len(of_deals) == sum(cup.kind == "deal" and cup.round == 1 for cup in cups), "a round has one deal"
     sitting = {(one.table, one.person) for one in places}
     by_table: dict[str, list[bool]] = {}
     for one in seats:
         assert any((row.tournament, row.number) == (one.tournament, one.round) for row in rounds)
         if one.table:
             by_table.setdefault(one.table, []).append(one.place is not None)
-            assert (one.place is not None) != ((one.table, one.person) in sitting), "who came not is written with it"
+            if one.table not in of_deals:
+                assert (one.place is not None) != ((one.table, one.person) in sitting), (
+                    "who came not is written with it"
+                )
     known = {one.id for one in tables}
-    assert known == {table for table, settled in by_table.items() if not any(settled)}, "no table is left over"
+    waiting = {table for table, settled in by_table.items() if not any(settled)}
+    assert known == waiting - of_deals, "no table is left over"
+    assert closed >= of_deals - waiting, "a deal closes before it is settled"
     assert all(len(set(settled)) == 1 for settled in by_table.values()), "a table is settled as a whole"
     found["rounds"] = len(rounds)
     found["settled"] = sum(all(settled) for settled in by_table.values())
@@ -129,33 +139,44 @@ def some_are_settled(cup: str, least: int) -> Callable[[Store], Awaitable[bool]]
     return work
 
 
+async def some_deal_is_closed(store: Store) -> bool:
+    async with store.reading() as connection:
+        unsettled = schema.tournament_seats.c.table == schema.deals.c.scope
+        query = select(func.count()).where(
+            unsettled, schema.tournament_seats.c.place.is_(None), schema.deals.c.closed > 0
+        )
+        return bool(await connection.scalar(query))
+
+
 async def nobody_came(store: Store) -> None:
-    """Let the time to come be over, in all rounds."""
+    """Let the time to come be over, in all rounds, and that of their deals."""
     await store.open()
     async with store.filling() as connection:
         await connection.execute(update(schema.tournament_rounds).values(comes=1))
+        await connection.execute(update(schema.deals).values(closes=1))
     await store.close()
 
 
 @pytest.mark.timeout(1_200)
 @pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=[pytest.mark.faults, pytest.mark.timeout(7_200)])])
+@pytest.mark.parametrize("plays", ["swiss", "deal"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_round_is_paired_twice(kind: str, kills: int, tmp_path: Path) -> None:
+def test_no_round_is_paired_twice(kind: str, plays: Kind, kills: int, tmp_path: Path) -> None:
     draw = random.Random(8)
     with fresh_database(kind, tmp_path) as address:
         server = Server(address if kind == "postgresql" else tmp_path / "table.db", tmp_path)
         who, database = on(server.database, people), server.database
         cups = []
         for number in range(kills):
-            cup = announced(database, who)
+            cup = announced(database, who, plays)
             cups.append(cup)
             server.start()
             wait_for(database, lots_are_drawn(cup))
             if number % 2:
                 wait_for(database, has_begun(cup))
                 on(database, nobody_came)
-                wait_for(database, some_are_settled(cup, 2))
-            time.sleep(draw.random() * 0.15)
+                wait_for(database, some_are_settled(cup, 2) if plays == "swiss" else some_deal_is_closed)
+            time.sleep(draw.random() * (0.15 if plays == "swiss" else 2.2))  # deals are settled every two seconds
             server.kill()
             on(database, check)
         server.start()
@@ -167,4 +188,4 @@ def test_no_round_is_paired_twice(kind: str, kills: int, tmp_path: Path) -> None
         found = on(database, check)
         server.kill()
     assert found["rounds"] == kills
-    assert found["settled"] == kills * PEOPLE // 2
+    assert found["settled"] == (kills * PEOPLE // 2 if plays == "swiss" else kills)
