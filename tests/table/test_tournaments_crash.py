@@ -52,12 +52,12 @@ async def people(store: Store) -> list[str]:
     return ids
 
 
-def announced(database: str, who: list[str], plays: Kind) -> str:
+def announced(database: str, who: list[str], plays: Kind, club: str) -> str:
     """Announce a tournament that is due at once, and let everybody enter it; no dead server has a duty any more."""
 
     async def work(store: Store) -> str:
         await store.open()
-        info = TournamentInfo("", "club", "", "Cup", plays, "ishtar", 2, "live", 3, now())
+        info = TournamentInfo("", club, "", "Cup", plays, "ishtar", 2, "live", 3, now())
         cup = await store.make_tournament(info)
         rows = [{"tournament": cup, "person": person, "entered": 1} for person in who]
         async with store.filling() as connection:
@@ -168,7 +168,7 @@ def test_no_round_is_paired_twice(kind: str, plays: Kind, kills: int, tmp_path: 
         who, database = on(server.database, people), server.database
         cups = []
         for number in range(kills):
-            cup = announced(database, who, plays)
+            cup = announced(database, who, plays, f"club {number}")
             cups.append(cup)
             server.start()
             wait_for(database, lots_are_drawn(cup))
