@@ -8,9 +8,9 @@ import pytest
 
 from lunaria.engine.show import rulebook
 from lunaria.engine.show.alone import alone
+from lunaria.engine.show.boxes import Plan
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
-from lunaria.table.learn.boxes import Plan
 from lunaria.table.learn.figures import Figure, draw, figures_of, illustrated, named_in
 from tests.suite import pictures
 from tests.table.client import Player

@@ -1,18 +1,21 @@
 """The end of a game: who won and why, the points after every decision, and pictures of it."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.engine.files.record import parse
-from lunaria.games import load
+from lunaria.engine.files.record import parse, replay
+from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
+from lunaria.table.review.decision_picture import COLOURS
 from lunaria.table.review.game_summary import _End, _title, _why, story
 from lunaria.table.review.share_image import _lines
 from lunaria.table.store import seat_changes
@@ -142,3 +145,39 @@ def test_who_lost_is_told_something_good() -> None:
     assert _why(end, 1)[-1].values == {"label": "Tokens", "points": 12}
     better = replace(end, lines=(("Tokens", (40, 12)), ("Light", (1, 3))))
     assert [one.id for one in _why(better, 1)] == ["end-wins", "end-most", "end-but-mine"]
+
+
+@pytest.mark.parametrize("over", NAMES, indirect=True)
+def test_two_moves_are_marked_where_they_differ(over: tuple[Player, str, str]) -> None:
+    ana, table, name = over
+    match = replay(load(name), parse((load(name).texts.parent / "demo.txt").read_text(encoding="utf-8")))
+    kernel, notation = match.variant.kernel, match.variant.notation
+    marked = Counter[int]()
+    seen = set[str]()
+    for ply, made in enumerate(match.plies):
+        own = notation(made.action)
+        kind = own.partition(" ")[0]
+        others = [one for one in map(notation, kernel.legal(match.state_at(ply), made.seat)) if one != own]
+        best = next((one for one in reversed(others) if one.startswith(kind)), "".join(others[:1]))
+        if kind in seen or not best:
+            continue
+        seen.add(kind)
+        answer = ana.http.get(f"/tables/{table}/boards/{ply}.svg", params={"best": best, "own": own})
+        assert answer.status_code == 200, answer.text
+        root = ElementTree.fromstring(answer.text)
+        rings = [each for each in root if each.get("stroke") in COLOURS.values()]
+        marked[len(rings)] += 1
+        left, top, width, height = map(float, root.attrib["viewBox"].split())
+        for ring in rings:
+            x, y, wide, high = (float(ring.attrib[side]) for side in ("x", "y", "width", "height"))
+            assert left < x + wide / 2 < left + width, "a mark is in sight"
+            assert top < y + high / 2 < top + height, "a mark is in sight"
+            assert wide < 0.8 * width, "around a thing, and not around everything"
+            assert high < 0.9 * height, "around a thing, and not around everything"
+    assert marked[2] >= 2, "most moves that are compared are made on the same part"
+    for bad in ({"best": "no such move"}, {"own": notation(match.plies[0].action), "best": "x"}):
+        answer = ana.http.get(f"/tables/{table}/boards/0.svg", params=bad)
+        assert answer.status_code == 404
+        assert "was no legal move" in answer.text
+    last = {"own": notation(match.plies[-1].action)}
+    assert ana.http.get(f"/tables/{table}/boards/{len(match.plies)}.svg", params=last).status_code == 404

@@ -66,6 +66,11 @@ class Window:
         """Of its page."""
         return address_of(self.deal)
 
+    @property
+    def is_to_do(self) -> bool:
+        """Whether the reader has not finished it."""
+        return self.entry is None or self.entry.score is None
+
 
 @router.get("/deals")
 async def today(context: Context) -> HTMLResponse:
@@ -148,14 +153,15 @@ async def _page(context: RequestContext, shown: DealInfo | None, deals: list[Dea
         windows=windows,
         month=await _month(context, shown) if shown and not shown.scope else {},
         season=season,
-        **await shown_values(context, shown),
+        **await shown_values(context, shown)
+        | {"next": next((one for one in windows if one.deal.state == "open" and one.is_to_do), None)},
     )
 
 
 async def shown_values(context: RequestContext, shown: DealInfo | None) -> dict[str, Any]:
     """Return what the templates say of a deal to the reader; nothing of its field to who may not see it yet."""
     values: dict[str, Any] = {"rows": [], "row": None, "chart": None, "parting": None, "compared": [], "cards": None}
-    values |= {"event": None, "me": context.person.id if context.person else ""}
+    values |= {"next": None, "event": None, "me": context.person.id if context.person else ""}
     if shown is None:
         return values | {"deal": None, "game": None}
     entry = (await _own(context, [shown.id])).get(shown.id)
@@ -256,6 +262,12 @@ class ComparedDecision:
     found: Comparison
     ply: int
     words: dict[str, str]
+
+    @property
+    def moves(self) -> dict[str, str]:
+        """The best choice and the reader's own, in notation, as the address of a picture takes them."""
+        best = {"best": one.notation for one in self.found.choices if one.best}
+        return best | {"own": one.notation for one in self.found.choices if one.mine}
 
 
 async def _compared(context: RequestContext, deal: DealInfo, entry: DealEntry, row: Row) -> list[ComparedDecision]:

@@ -7,13 +7,13 @@ from functools import cache
 from html import escape, unescape
 from urllib.parse import parse_qsl, urlsplit
 from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
 
 from fastapi import APIRouter
 from fastapi.responses import Response
 
 from lunaria.engine.game import Game
 from lunaria.engine.show import rulebook
+from lunaria.engine.show.boxes import SVG, Box, Plan, Point, crop
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.engine.show.ui import Part, Picture
 from lunaria.engine.teach.lesson import lessons_of
@@ -23,7 +23,6 @@ from lunaria.table.http.forms import game_named
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
-from lunaria.table.learn.boxes import SVG, Box, Plan, Point
 from lunaria.table.learn.gallery import scenes_of
 from lunaria.table.live.dependencies import registry_of
 
@@ -31,7 +30,6 @@ router = APIRouter()
 MARGIN = 0.03
 """How much is shown around the things, as a part of their larger side."""
 _WRITTEN = re.compile(r'<img src="figure:([^"]+)" alt="([^"]*)"\s*/?>')
-_REFERENCE = re.compile(r"#([\w-]+)")
 
 
 @dataclass(frozen=True)
@@ -138,7 +136,7 @@ def draw(game_name: str, written: str, language: str) -> str:
         boxes = [_around(plan, thing) for thing in figure.things]
         if None not in boxes:
             if boxes:
-                _crop(root, plan, _with_margin([corner for box in boxes if box for corner in box.corners]))
+                crop(root, plan, _with_margin([corner for box in boxes if box for corner in box.corners]))
             return ElementTree.tostring(root, encoding="unicode")
     raise KeyError(written)
 
@@ -155,38 +153,6 @@ def _with_margin(points: list[Point]) -> Box:
     box = Box.around(points)
     margin = MARGIN * max(box.right - box.left, box.bottom - box.top)
     return Box(box.left - margin, box.top - margin, box.right + margin, box.bottom + margin)
-
-
-def _crop(root: Element, plan: Plan, box: Box) -> None:
-    """Leave of a document what is seen through a box."""
-    root.set("viewBox", f"{box.left:.2f} {box.top:.2f} {box.right - box.left:.2f} {box.bottom - box.top:.2f}")
-    _drop_unseen(root, plan, box)
-    while _drop_unused(root):
-        pass
-
-
-def _drop_unseen(each: Element, plan: Plan, box: Box) -> None:
-    for child in [child for child in each if plan.is_drawn(child)]:
-        around = plan.box(child)
-        if around is not None and not around.meets(box):
-            each.remove(child)
-        else:
-            _drop_unseen(child, plan, box)
-
-
-def _drop_unused(root: Element) -> bool:
-    """Drop definitions that nothing refers to; return whether there was one."""
-    used = {name for each in root.iter() for value in each.attrib.values() for name in _REFERENCE.findall(value)}
-    used |= {name for style in root.iter(f"{SVG}style") for name in _REFERENCE.findall(style.text or "")}
-    unused = [
-        (held, each)
-        for held in root.iter(f"{SVG}defs")
-        for each in held
-        if used.isdisjoint(inside.get("id") for inside in each.iter())
-    ]
-    for held, each in unused:
-        held.remove(each)
-    return bool(unused)
 
 
 # Serving --------------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from lunaria.table.live.dependencies import finished, published
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
+from lunaria.table.review.decision_picture import decision_picture
 from lunaria.table.review.game_summary import Story, story
 from lunaria.table.review.share_image import Row, board_at, postcard
 
@@ -40,19 +41,31 @@ async def summary(context: Context, table: str) -> Response:
 
 
 @router.get("/tables/{table}/boards/{ply}.svg")
-async def board(context: Context, table: str, ply: int) -> Response:
-    """The board after a number of decisions, as a picture."""
+async def board(context: Context, table: str, ply: int, best: str = "", own: str = "") -> Response:
+    """The board after a number of decisions, as a picture; with moves in notation, what they touch, marked."""
     live = await finished(context, table)
     look = _look(context, live)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
     seen = ViewOptions(max(look.seat, 0), look.language)  # the game is over: nothing is hidden, whichever seat is shown
+    moves = {kind: _action(live, ply, given) for kind, given in (("best", best), ("own", own)) if given}
 
     def draw() -> CompressedBody:
-        return CompressedBody.picture(board_at(live, ply, seen))
+        return CompressedBody.picture(decision_picture(live, ply, moves, seen) if moves else board_at(live, ply, seen))
 
-    found = await context.queues.draw(context.client_key, ("board", table, ply, seen, _state(live)), draw)
+    which = "board", table, ply, *moves.items(), seen, _state(live)
+    found = await context.queues.draw(context.client_key, which, draw)
     return found.answer(context.request, FRESH)
+
+
+def _action(live: LiveTable, ply: int, notation: str) -> int:
+    """Return the action of a notation that was legal after a number of decisions; 404 for any other."""
+    match = live.match
+    action = match.variant.parse(notation)
+    if ply == len(match.plies) or action not in match.variant.kernel.legal(match.state_at(ply), match.plies[ply].seat):
+        raise HttpProblem(404, problem_message("no-move", move=notation[:40], ply=ply))
+    assert action is not None
+    return action
 
 
 @router.get("/tables/{table}/share.svg")

@@ -1,9 +1,11 @@
 // @ts-check
-/** Events and seasons: times are the reader's; the zone of this device for the end of an event, and its link to be copied. */
+/** Deals, events and seasons: days are those of the deals, times the reader's; the zone of this device for the end of an event, and its link to be copied. */
 import { byId, copies } from "../lib/dom.js";
 
-for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime*=T]"))) {
-  const style = /** @type {const} */ ({ day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+const DAY = /** @type {const} */ ({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const MOMENT = /** @type {const} */ ({ day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
+  const style = time.dateTime.includes("T") ? MOMENT : DAY;
   time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
 }
 

@@ -21,6 +21,7 @@ deals-result = { $points ->
    *[other] { $points } points
 }, place { $place } of { $total }.
 deals-share = Better than { $share }% of the others; a tie counts half.
+deals-percent = { $share }%
 deals-provisional = Provisional: the deal is open until midnight, UTC.
 deals-compared = You played it after its day, so you are compared but not listed for others.
 deals-sealed = This deal opens on { $day } at 00:00 UTC. Its seal is already published, so nobody can change it.
@@ -30,6 +31,7 @@ deals-entered = Your browser has added to this deal.
 deals-go-on = Go on with your game
 deals-break = If you have not finished by midnight UTC, the bot Gardener plays on for you.
 deals-play = Play this deal
+deals-next = Play { $game }
 deals-once = One try. No hints, and what was revealed cannot be undone.
 deals-late-play = This deal is over. You can still play it, and see at once how you compare.
 deals-not-yet = Today’s deal is for people with a password or a passkey, three finished games, and at least a day here. Until then, play yesterday’s and be compared at once.

@@ -10,6 +10,7 @@ error-token-scope = This token does not have the scope “{ $scope }”.
 error-token-account = A token cannot manage an account: sign in with a browser.
 error-not-over = The game is not over yet.
 error-ply = There is no moment { $ply }: the game has only { $last }.
+error-no-move = “{ $move }” was no legal move at moment { $ply }.
 error-over-there = The game is already over at that point: there is nothing left to play.
 error-look = There is no such overlay or layout.
 error-bot = There is no bot “{ $bot }” here; available: { $offered }.

@@ -21,6 +21,7 @@ deals-result = { $points ->
    *[other] { $points } puntos
 }, puesto { $place } de { $total }.
 deals-share = Mejor que el { $share } % del resto; un empate vale la mitad.
+deals-percent = { $share } %
 deals-provisional = Provisional: el reparto está abierto hasta la medianoche, UTC.
 deals-compared = Lo jugaste después de su día: la comparación es para ti, fuera de la lista de las demás personas.
 deals-sealed = Este reparto se abre a medianoche (UTC) del { $day }. Su sello ya está publicado, así que nadie puede cambiarlo.
@@ -30,6 +31,7 @@ deals-entered = Tu navegador ya ha aportado a este reparto.
 deals-go-on = Seguir con tu partida
 deals-break = Si no has terminado a medianoche (UTC), el bot Jardinero sigue jugando por ti.
 deals-play = Jugar este reparto
+deals-next = Jugar a { $game }
 deals-once = Un intento. Sin pistas, y lo que se ha revelado no se deshace.
 deals-late-play = Este reparto ya terminó. Todavía puedes jugarlo y ver enseguida la comparación.
 deals-not-yet = El reparto de hoy es para quien tiene una contraseña o una llave de acceso, tres partidas terminadas y al menos un día aquí. Hasta entonces, juega el de ayer y mira enseguida la comparación.

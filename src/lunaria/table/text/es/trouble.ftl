@@ -10,6 +10,7 @@ error-token-scope = Este token no tiene el permiso «{ $scope }».
 error-token-account = Un token no puede administrar una cuenta: entra con un navegador.
 error-not-over = La partida aún no ha terminado.
 error-ply = No existe el momento { $ply }: la partida tiene { $last }.
+error-no-move = «{ $move }» no era una jugada permitida en el momento { $ply }.
 error-over-there = La partida ya terminó ahí: no queda nada por jugar.
 error-look = No existe esa capa o disposición.
 error-bot = Aquí no existe el bot «{ $bot }»; hay: { $offered }.

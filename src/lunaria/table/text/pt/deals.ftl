@@ -21,6 +21,7 @@ deals-result = { $points ->
    *[other] { $points } pontos
 }, { $place }ª colocação de { $total }.
 deals-share = Melhor que { $share }% das outras pessoas e bots; um empate vale metade.
+deals-percent = { $share }%
 deals-provisional = Provisório: o desafio fica aberto até a meia-noite, UTC.
 deals-compared = Você jogou depois do dia: a comparação é só para você, fora da lista das outras pessoas.
 deals-sealed = Este desafio abre à meia-noite (UTC) de { $day }. O lacre já foi publicado, então ninguém pode mudá-lo.
@@ -30,6 +31,7 @@ deals-entered = Seu navegador já contribuiu para este desafio.
 deals-go-on = Continuar sua partida
 deals-break = Se você não terminar até a meia-noite (UTC), o bot Jardineiro joga por você até o fim.
 deals-play = Jogar este desafio
+deals-next = Jogar { $game }
 deals-once = Uma tentativa. Sem dicas, e o que foi revelado não se desfaz.
 deals-late-play = Este desafio já terminou. Ainda dá para jogá-lo e ver na hora a comparação.
 deals-not-yet = O desafio de hoje é para quem tem senha ou chave de acesso, três partidas concluídas e pelo menos um dia aqui. Até lá, jogue o de ontem e veja na hora a comparação.

@@ -10,6 +10,7 @@ error-token-scope = Este token não tem a permissão “{ $scope }”.
 error-token-account = Um token não pode administrar uma conta: entre com um navegador.
 error-not-over = A partida ainda não terminou.
 error-ply = Não existe o momento { $ply }: a partida tem { $last }.
+error-no-move = “{ $move }” não era uma jogada permitida no momento { $ply }.
 error-over-there = A partida já terminou ali: não resta nada a jogar.
 error-look = Não há essa camada ou disposição.
 error-bot = O bot “{ $bot }” não existe aqui; há: { $offered }.

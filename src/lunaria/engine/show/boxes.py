@@ -15,6 +15,7 @@ from xml.etree.ElementTree import Element
 SVG = "{http://www.w3.org/2000/svg}"
 _UNDRAWN = {f"{SVG}{tag}" for tag in ("defs", "title", "style", "clipPath", "pattern", "symbol", "mask")}
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
+_REFERENCE = re.compile(r"#([\w-]+)")
 _COMMAND = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
 _LENGTHS = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7}
 """How many numbers each command of a path takes."""
@@ -80,6 +81,10 @@ class Plan:
         """Return the drawn elements whose id fits a pattern, in which ``*`` stands for anything."""
         return [each for name, each in self._named.items() if fnmatchcase(name, pattern) and self.is_drawn(each)]
 
+    def target(self, target: str) -> Element | None:
+        """Return the drawn element that is touched for a target, if there is one."""
+        return next((each for each in self._maps if each.get("data-target") == target), None)
+
     def is_drawn(self, each: Element) -> bool:
         """Whether an element is drawn where it stands, and not only where something refers to it."""
         return each in self._maps
@@ -102,6 +107,41 @@ class Plan:
             yield from self._points(shown, _after(way, _transform(shown.get("transform", ""))))
         for child in each:
             yield from self._points(child, _after(inner, _transform(child.get("transform", ""))))
+
+
+# Cropping -------------------------------------------------------------------------------------------------------------
+
+
+def crop(root: Element, plan: Plan, box: Box) -> None:
+    """Leave of a document what is seen through a box."""
+    root.set("viewBox", f"{box.left:.2f} {box.top:.2f} {box.right - box.left:.2f} {box.bottom - box.top:.2f}")
+    _drop_unseen(root, plan, box)
+    while _drop_unused(root):
+        pass
+
+
+def _drop_unseen(each: Element, plan: Plan, box: Box) -> None:
+    for child in [child for child in each if plan.is_drawn(child)]:
+        around = plan.box(child)
+        if around is not None and not around.meets(box):
+            each.remove(child)
+        else:
+            _drop_unseen(child, plan, box)
+
+
+def _drop_unused(root: Element) -> bool:
+    """Drop definitions that nothing refers to; return whether there was one."""
+    used = {name for each in root.iter() for value in each.attrib.values() for name in _REFERENCE.findall(value)}
+    used |= {name for style in root.iter(f"{SVG}style") for name in _REFERENCE.findall(style.text or "")}
+    unused = [
+        (held, each)
+        for held in root.iter(f"{SVG}defs")
+        for each in held
+        if used.isdisjoint(inside.get("id") for inside in each.iter())
+    ]
+    for held, each in unused:
+        held.remove(each)
+    return bool(unused)
 
 
 # Maps ---------------------------------------------------------------------------------------------------------------

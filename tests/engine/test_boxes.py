@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lunaria.table.learn.boxes import Box, Plan
+from lunaria.engine.show.boxes import Box, Plan
 
 
 def plan(inside: str) -> Plan:
