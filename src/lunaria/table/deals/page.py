@@ -266,8 +266,10 @@ class ComparedDecision:
     @property
     def moves(self) -> dict[str, str]:
         """The best choice and the reader's own, in notation, as the address of a picture takes them."""
-        best = {"best": one.notation for one in self.found.choices if one.best}
-        return best | {"own": one.notation for one in self.found.choices if one.mine}
+        return dict(
+            [("best", one.notation) for one in self.found.choices if one.best]
+            + [("own", one.notation) for one in self.found.choices if one.mine]
+        )
 
 
 async def _compared(context: RequestContext, deal: DealInfo, entry: DealEntry, row: Row) -> list[ComparedDecision]:
