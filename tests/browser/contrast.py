@@ -1,5 +1,6 @@
 """Whether words and marks on pictures stand out from what is drawn behind them, measured on the pixels."""
 
+import base64
 import io
 from typing import Any
 
@@ -81,11 +82,25 @@ def commonest(pixels: Any) -> Any:
     return np.median(pixels.reshape(-1, 3)[where == counts.argmax()], axis=0) / 255 if len(keys) else np.ones(3)
 
 
+_LINEAR = np.array([one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in np.arange(256) / 255])
+"""Luminance of each value of a channel."""
+
+
+def pixels(page: Page) -> Any:
+    """Return the pixels of a page as rows of red, green and blue: the browser packs them quickly, and not small."""
+    line = page.context.new_cdp_session(page)
+    taken = line.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+    line.detach()
+    image = np.asarray(Image.open(io.BytesIO(base64.b64decode(taken["data"]))).convert("RGB"))
+    assert image.shape[1] == page.evaluate("innerWidth"), "a pixel of the page is one of the picture"
+    return image
+
+
 def pale_words(page: Page) -> list[str]:
     """Return which words on the pictures of a page are too pale on what is behind them."""
     found: list[dict[str, Any]] = page.evaluate(WORDS)
     style = page.add_style_tag(content=HIDE)
-    image = np.asarray(Image.open(io.BytesIO(page.screenshot(scale="css"))).convert("RGB"))
+    image = pixels(page)
     style.evaluate("style => style.remove()")
     faults = []
     for one in found:
@@ -100,14 +115,14 @@ def pale_words(page: Page) -> list[str]:
 
 def brightness(page: Page) -> Any:
     """Return the luminance of every pixel of a page."""
-    image = np.asarray(Image.open(io.BytesIO(page.screenshot(scale="css"))).convert("RGB")) / 255
-    linear = np.where(image <= 0.04045, image / 12.92, ((image + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
+    return _LINEAR[pixels(page)] @ np.array([0.2126, 0.7152, 0.0722])
 
 
 def faint_marks(page: Page) -> list[str]:
     """Return which things that can be touched have an outline that does not stand out from what is under it."""
     outlines: list[tuple[str, list[tuple[float, float]]]] = page.evaluate(OUTLINES)
+    if not outlines:
+        return []
     still = page.add_style_tag(content="* { transition: none !important; animation: none !important }")
     marked = brightness(page)
     hidden = page.add_style_tag(content=".part svg .mark { visibility: hidden !important }")
