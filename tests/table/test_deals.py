@@ -221,6 +221,8 @@ async def test_who_may_not_play_todays_deal_plays_a_past_one(site: Site) -> None
     assert "three finished games" in (await guest.get(page)).text
     await guest.come_in("Guest")
     assert (await guest.post(f"{page}/play")).status_code == 403
+    offer = f'action="/deals/{TITLE}/instant"'
+    assert offer in (await guest.get(page)).text
     answer = await guest.post(f"/deals/{TITLE}/instant")
     table = answer.url.path.removeprefix("/tables/")
     info = await site.store.table(table)
@@ -231,6 +233,7 @@ async def test_who_may_not_play_todays_deal_plays_a_past_one(site: Site) -> None
     assert "You played it after its day" in told
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 200, "the one of the day before"
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 409, "there is no other"
+    assert offer not in (await guest.get(page)).text
     assert deal.state == "open"
     assert await site.store.count_finished([past.id]) == {}, "the list of the day stays as it was"
 

@@ -77,7 +77,7 @@ async def today(context: Context) -> HTMLResponse:
     """Today's deal of every title; the first that the reader has not finished is shown below."""
     day = context.store.now() // DAY_MS
     deals = [deal for deal in await context.store.deals(day - 1, day) if deal.opened]
-    latest = {deal.game: deal for deal in deals}
+    latest = {deal.game: deal for deal in sorted(deals, key=lambda deal: (_place(context, deal), deal.day))}
     mine = await _own(context, [deal.id for deal in latest.values()])
     todo = [deal for deal in latest.values() if deal.id not in mine or mine[deal.id].score is None]
     shown = next(iter([*todo, *latest.values()]), None)
@@ -145,6 +145,7 @@ async def _own(context: RequestContext, deals: list[str]) -> dict[str, DealEntry
 
 
 async def _page(context: RequestContext, shown: DealInfo | None, deals: list[DealInfo]) -> HTMLResponse:
+    deals = sorted(deals, key=lambda deal: _place(context, deal))
     known = await _own(context, [deal.id for deal in deals])
     windows = [await _window(context, deal, known.get(deal.id)) for deal in deals if deal.game in _titles(context)]
     season = seasonal(_titles(context))
@@ -178,6 +179,7 @@ async def shown_values(context: RequestContext, shown: DealInfo | None) -> dict[
         "entry": entry,
         "may_play": await may_play(context, shown),
         "past": is_past(context, shown),
+        "unseen": await context.store.unseen_deal(game.name, values["me"]) is not None,
         "late": bool(shown.closed and shown.closed - shown.closes > LATE_MS),
         "late_seal": shown.sealed > shown.opens,
         "ends": moment(shown.closes),
@@ -197,6 +199,12 @@ def name_of(deal: DealInfo) -> str:
 
 def _titles(context: RequestContext) -> tuple[str, ...]:
     return tuple(registry_of(context).games)
+
+
+def _place(context: RequestContext, deal: DealInfo) -> int:
+    """Return the place of a deal's title in the order in which titles are shown."""
+    titles = _titles(context)
+    return titles.index(deal.game) if deal.game in titles else len(titles)
 
 
 async def _window(context: RequestContext, deal: DealInfo, entry: DealEntry | None) -> Window:
