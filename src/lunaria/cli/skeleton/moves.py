@@ -3,7 +3,7 @@
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
-from lunaria.engine.show.ui import Step
+from lunaria.engine.show.ui import Remark, Step
 
 
 def notation(action: int) -> str:
@@ -28,3 +28,9 @@ def reason(s: SkeletonState, seat: int, action: int) -> Refusal:
     if s.turn != seat:
         return Refusal("SK-2.1", Message("refusal-turn", {"seat": Seat(s.turn)}))
     return Refusal("SK-2.2", Message("refusal-heap", {"left": s.heap}))
+
+
+def remarks(observed: SkeletonState, seat: int, action: int) -> tuple[Remark, ...]:
+    """Return what is worth knowing of a legal move: how much it leaves for the others."""
+    left = observed.heap - action - 1
+    return (Remark(Message("remark-left", {"left": left}), "SK-2.2", amount=left),) if left else ()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from lunaria.cli.skeleton.state import SkeletonState
+from lunaria.engine.encode.encoding import BY_SEAT, Readings, whose
 from lunaria.engine.events import Event
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import Message, Seat, Texts
@@ -46,3 +47,8 @@ def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list
 def tell(event: Event) -> Message:
     """Return the sentence for an event."""
     return Message(f"event-{event.kind}", {"seat": Seat(event.seat), **event.values})
+
+
+def readings(seats: int) -> Readings:
+    """Return the encodings for learning: fields about seats begin with the own seat."""
+    return {"taken": BY_SEAT, "turn": whose()}

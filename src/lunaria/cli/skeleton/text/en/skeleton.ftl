@@ -12,6 +12,7 @@ decide-take = One, two or three pebbles are yours, and each is a point.
 refusal-over = The heap is gone.
 refusal-turn = It is the turn of { $seat }.
 refusal-heap = Fewer pebbles are left: { $left }.
+remark-left = Pebbles that are then left: { $left }.
 score-pebbles = Pebbles
 aspect-points = points
 event-took = { $seat } takes from the heap: { $pebbles }.

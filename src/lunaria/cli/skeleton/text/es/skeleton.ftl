@@ -11,6 +11,7 @@ decide-take = Una, dos o tres piedritas son tuyas, y cada una vale un punto.
 refusal-over = El montón se acabó.
 refusal-turn = Es el turno de { $seat }.
 refusal-heap = Quedan menos piedritas: { $left }.
+remark-left = Piedritas que quedan entonces: { $left }.
 score-pebbles = Piedritas
 aspect-points = puntos
 event-took = { $seat } toma del montón: { $pebbles }.

@@ -11,6 +11,7 @@ decide-take = Uma, duas ou três pedrinhas são suas, e cada uma vale um ponto.
 refusal-over = O monte acabou.
 refusal-turn = É a vez de { $seat }.
 refusal-heap = Restam menos pedrinhas: { $left }.
+remark-left = Pedrinhas que então restam: { $left }.
 score-pebbles = Pedrinhas
 aspect-points = pontos
 event-took = { $seat } pega do monte: { $pebbles }.
