@@ -41,7 +41,7 @@ def test_it_writes_the_rooms_of_a_game_under_its_own_name(checkout: Path) -> Non
     assert result.exit_code == 0, result.output
     files = written(checkout)
     game = "src/lunaria/games/night_market"
-    rooms = ("tables", "state", "events", "rules", "hidden", "moves", "invariants", "view", "art", "gallery", "game")
+    rooms = ("tables", "state", "events", "rules", "moves", "invariants", "view", "art", "gallery", "game")
     wanted = {f"{game}/{room}.py" for room in ("__init__", *rooms)}
     for language in LANGUAGES:
         wanted |= {f"{game}/text/{language}/night_market.ftl", f"{game}/rulebook/{language}/night_market.md"}
