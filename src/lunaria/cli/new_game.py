@@ -97,7 +97,7 @@ def new_game(
         screen.print(target.relative_to(folder), markup=False)
     screen.print(
         f"\nNext: PYTHONPATH=src:. python -m tests.suite.golden {name}\n"
-        f'      LUNARIA_INTERPRET=1 python -m pytest tests/suite tests/words -k "{name} or words"\n'
+        f"      lunaria prove {name} --quick\n"
         f"Then follow docs/add-a-game.md; {name!r} in lunaria.games.NAMES offers it at the table.",
         markup=False,
     )
