@@ -139,3 +139,18 @@ def test_to_be_listed_takes_one_line(offered: Path) -> None:
     proof = run(offered, "pytest", "-q", "--reruns", "0", "-k", "fifth and not compiling", *names)
     assert proof.returncode == 0, proof.stdout[-3000:]
     assert int(proof.stdout.rsplit(" passed", 1)[0].split()[-1]) > 25
+
+
+@pytest.mark.timeout(600)
+def test_a_draft_speaks_english_alone_until_it_is_listed(offered: Path) -> None:
+    """The suite then passes over what is to do, and a title that lacks a language fails."""
+    assert new_game(offered, "sixth", "--draft").exit_code == 0
+    assert [path.name for path in (offered / "src" / "lunaria" / "games" / "sixth" / "text").iterdir()] == ["en"]
+    assert run(offered, "tests.suite.golden", "sixth").returncode == 0
+    files = [f"tests/suite/test_{name}.py" for name in ("texts", "rules", "words", "pictures")]
+    proof = run(offered, "pytest", "-q", "-k", "sixth", *files)
+    assert proof.returncode == 0, proof.stdout[-3000:]
+    assert int(proof.stdout.rsplit(" skipped", 1)[0].split()[-1]) == 2 * (len(LANGUAGES) - 1)
+    shutil.rmtree(offered / "src" / "lunaria" / "games" / "fifth" / "text" / "pt")
+    listed = run(offered, "pytest", "-q", "-k", "fifth", files[0])
+    assert "test_languages_have_the_same_messages_with_the_same_values[fifth-pt]" in listed.stdout
