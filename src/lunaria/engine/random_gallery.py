@@ -56,3 +56,34 @@ def _shown(kernel: Kernel, moments: Sequence[tuple[State, int]], seats: int) -> 
     spread = (index * (size - 1) // (MOST - 1) for index in range(MOST))
     wanted = dict.fromkeys((size - 1, *first.values(), *spread))
     return sorted(list(wanted)[:MOST])
+
+
+def posed(
+    kernel: Kernel,
+    view_of: Callable[[Any, int], Any],
+    title: str,
+    options: Sequence[int],
+    seats: int,
+    viewer: int = -1,
+    **fields: Any,
+) -> Scene:
+    """Return a scene by hand: a fresh game in which some fields of the record have other values.
+
+    Args:
+        kernel: the rules.
+        view_of: the game's function from an observation to a view.
+        title: what it shows, in English.
+        options: encoded by ``Game.encode``.
+        seats: number of seats.
+        viewer: the seat that looks; -1 for a spectator.
+        fields: values by the names of fields.
+
+    Raises:
+        KeyError: the record has no such field.
+    """
+    state = kernel.setup(list(options), seats, 1)
+    for name, value in fields.items():
+        if name not in kernel.state.fields:
+            raise KeyError(name)
+        setattr(state, name, value)
+    return Scene(title, view_of(kernel.observe(state, viewer), viewer))
