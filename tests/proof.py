@@ -102,6 +102,8 @@ class Proof:
         load: bytes that all parts of a table of up to four take together, compressed.
         narrowest: the share of what it is guessed to need to which a line may be squeezed.
         decks: how often decks were rebuilt, and the unseen cards in order; None: nothing is drawn after the deal.
+        about_other_things: fields that have as many rows as a game has seats, or boards, and are not about seats.
+        house: whether it is a title of the house, of which more is asked (docs/add-a-game.md).
     """
 
     settings: tuple[Setting, ...]
@@ -119,3 +121,5 @@ class Proof:
     load: int = 80_000
     narrowest: float = 0.7
     decks: Callable[[Any], tuple[int, list[int]]] | None = None
+    about_other_things: frozenset[str] = frozenset()
+    house: bool = False

@@ -57,6 +57,8 @@ def _read() -> tuple[dict[str, Proof], dict[str, str]]:
 
 
 PROOFS, BROKEN = _read()
+HOUSE: tuple[str, ...] = tuple(name for name in NAMES if name in PROOFS and PROOFS[name].house)
+"""The titles of the house: puzzles, cards, posters, figures and pages of theirs are as many as can be asked."""
 SCENARIOS: tuple[Path, ...] = tuple(sorted((Path(__file__).parent / "scenarios").glob("*/*.json")))
 SETTINGS: tuple[Setting, ...] = tuple(
     setting for proof in PROOFS.values() for setting in (*proof.settings, *(proof.soaked if SCALE > 1 else ()))

@@ -1,6 +1,5 @@
 """Notation, touch paths, prompts, and the reasons for illegal moves."""
 
-from examples.moths.rules import pending
 from examples.moths.state import Night
 from examples.moths.tables import CALL, CHOICES, NAMES
 from lunaria.engine.refusal import Refusal
@@ -30,12 +29,12 @@ def prompt(observed: Night, seat: int) -> Message:
     return Message("prompt-choose", {"round": observed.round + 1, "rounds": observed.rounds})
 
 
+WAITING = {"over": "MT-5.1", "turn": "MT-3.1"}
+"""The rules that refuse every move of a seat that is not to move."""
+
+
 def reason(s: Night, seat: int, action: int) -> Refusal:
-    """Return the reason why an action is illegal."""
-    if s.round == s.rounds:
-        return Refusal("MT-5.1", Message("refusal-over"))
-    if not pending(s.raw) >> seat & 1:
-        return Refusal("MT-3.1", Message("refusal-chosen"))
+    """Return the reason why an action is illegal for a seat that is to move."""
     if action == CALL:
         return Refusal("MT-3.3", Message("refusal-no-discard"))
     return Refusal("MT-3.2", Message("refusal-not-in-hand", {"moth": moth(action)}))

@@ -14,13 +14,11 @@ from examples.moths.tables import (
     LARGEST,
     MOTHS,
     ROUNDS_OF,
-    SEATS,
 )
 from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
-from lunaria.engine.compiler.stack_arrays import actions, ints
+from lunaria.engine.compiler.stack_arrays import actions
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.ranking import places
 from lunaria.engine.rng import Rng, randbelow, seed_rng, shuffle
 from lunaria.engine.state import clear_record
 
@@ -156,17 +154,9 @@ def bouquet_points(s: Night, seat: int) -> int:
 
 @rule
 def score(s: Night, out: Ints) -> None:
-    """Write the points of the gardens (MT-5)."""
+    """Write the points of the gardens (MT-5). Places go by points alone (MT-5.4)."""
     for seat in range(s.seats):
         out[seat] = group_points(s, seat) + bouquet_points(s, seat)
-
-
-@rule
-def rank(s: Night, out: Ints) -> None:
-    """Write the places: more points rank higher, and equal seats share a place (MT-5.4)."""
-    points = ints(SEATS)
-    score(s, points)
-    places(points, s.seats, out)
 
 
 @rule

@@ -33,7 +33,7 @@ from lunaria.engine.field import Field
 from lunaria.engine.state import State, cards, counts, generator, integer, integers, sets, spaces
 from lunaria.games import load
 from tests.proof import Setting
-from tests.settings import LAYOUTS_OFFERED
+from tests.settings import LAYOUTS_OFFERED, PROOFS
 
 ANIMALS = ("owl", "fox", "hare")
 
@@ -246,15 +246,6 @@ def test_every_number_of_a_row_has_a_name_and_a_meaning(setting: Setting) -> Non
     assert not parts & {name for name, field in features.fields.items() if field.fixed}
 
 
-ABOUT_OTHER_THINGS = {
-    "photosynthesis": {"taken", "babies"},
-    "ishtar": {"display"},
-    "luna_maris": {"module_track", "stack_taken", "next_order", "tile_row", "stack", "order", "solo_cards"},
-    "welcome_to_the_moon": {"astra"},
-}
-"""Fields that have as many rows as a game has seats, or boards, but are about something else."""
-
-
 @pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
 def test_rows_have_no_room_for_seats_that_do_not_play(setting: Setting) -> None:
     features = Features(setting.game.variant(setting.options), setting.seats)
@@ -265,7 +256,7 @@ def test_rows_have_no_room_for_seats_that_do_not_play(setting: Setting) -> None:
         length = source.field.shape[:1]
         if length in ((most,), (2 * most,), (most + 1,)) and source.reading.rows == EVERY and part.shape[:1] == length:
             found.add(part.name)
-    assert found <= ABOUT_OTHER_THINGS[setting.game.name]
+    assert found <= PROOFS[setting.game.name].about_other_things
 
 
 def test_the_rows_of_welcome_to_the_moon_are_short() -> None:

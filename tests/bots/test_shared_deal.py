@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from lunaria.bots.shared_deal import FIELD, Following, Played, fixed, matchpoints, places, play_field, play_out
 from lunaria.engine.deal import INSTANCES, SharedDeal, public_key, seed_of
-from lunaria.games import NAMES, load
+from lunaria.games import load
+from tests.settings import HOUSE
 
 FIELDS = Path(__file__).parents[1] / "fields"
 """The recorded field of each title: the first public deals, played by the levels that cost little."""
@@ -27,7 +28,7 @@ def told(name: str) -> dict[str, object]:
     return {spec: [[each.score, *each.course] for each in results] for spec, results in played.items()}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_the_recorded_field_is_played_again(name: str) -> None:
     """``PYTHONPATH=src:. python -m tests.bots.test_shared_deal`` writes the files again; read the diff."""
     assert told(name) == json.loads((FIELDS / f"{name}.json").read_text(encoding="utf-8"))
@@ -126,5 +127,5 @@ def test_alone_the_lead_over_the_opponent_of_the_rules_counts() -> None:
 
 if __name__ == "__main__":
     FIELDS.mkdir(exist_ok=True)
-    for title in NAMES:
+    for title in HOUSE:
         (FIELDS / f"{title}.json").write_text(json.dumps(told(title), indent=1) + "\n", encoding="utf-8")

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from lunaria.engine.show.text import LANGUAGES
-from lunaria.games import NAMES
 from lunaria.table.lobby import previews
 from tests.browser.person import PATIENCE_MS, can, come_in, go, my_turn, open_it, reload, touch
+from tests.settings import HOUSE
 
 Device = Callable[..., BrowserContext]
 DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -28,19 +28,19 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
     page.route("**/boards/*/*.svg", hold)
     go(page, "/")
     stills = page.locator('.window img[src$=".webp"]')
-    expect(stills).to_have_count(len(NAMES))
-    while len(waiting) < len(NAMES):
+    expect(stills).to_have_count(len(HOUSE))
+    while len(waiting) < len(HOUSE):
         page.wait_for_timeout(100)
     page.wait_for_timeout(4000)  # long enough for every window to have had another turn
     asked = Counter(urlsplit(route.request.url).path for route in waiting)
-    assert asked == {f"/boards/{name}/{previews.STILL + 1}.svg": 1 for name in NAMES}
+    assert asked == {f"/boards/{name}/{previews.STILL + 1}.svg": 1 for name in HOUSE}
     assert all(stills.evaluate_all("(all) => all.map((each) => each.naturalWidth > 0)"))
     waiting[0].fulfill(body=DRAWN, content_type="image/svg+xml")
-    expect(stills).to_have_count(len(NAMES) - 1)
+    expect(stills).to_have_count(len(HOUSE) - 1)
     waiting[1].fulfill(body="no picture", content_type="image/svg+xml")
     while urlsplit(waiting[-1].request.url).path != urlsplit(waiting[1].request.url).path:
         page.wait_for_timeout(100)  # what did not come is asked for again
-    assert stills.count() == len(NAMES) - 1
+    assert stills.count() == len(HOUSE) - 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
@@ -166,5 +166,5 @@ def test_calm_eyes_see_stills_alone(device: Device) -> None:
     page.on("request", lambda request: asked.append(request.url))
     go(page, "/")
     page.wait_for_timeout(3500)
-    assert sum(".webp" in address for address in asked) == len(NAMES)
+    assert sum(".webp" in address for address in asked) == len(HOUSE)
     assert not [address for address in asked if address.endswith(".svg") and "/boards/" in address]

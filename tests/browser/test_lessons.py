@@ -17,6 +17,7 @@ FIRST = {name: [each for each in lessons_of(load(name).texts.parent) if each.par
 DEVICES = [
     (name, FIRST[name][turn % len(FIRST[name])].name, locale, *size)
     for name in NAMES
+    if FIRST[name]
     for turn, (locale, size) in enumerate(product(LOCALES, SIZES))
 ]
 """Every title in every language on a desktop and on a phone, each time with another of its first lessons."""

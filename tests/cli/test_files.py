@@ -66,6 +66,7 @@ NONE = {
     "new-game",
     "perft",
     "play",
+    "prove",
     "puzzles",
     "selfplay",
     "simulate",

@@ -1,6 +1,7 @@
 """``lunaria new-game``: what it writes passes the suite, and what cannot be begun is said."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,7 +15,6 @@ from lunaria.cli.new_game import initials_of
 from lunaria.engine.show.text import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-SUITE = ("conftest.py", "__init__.py", "proof.py", "settings.py")
 
 
 def new_game(folder: Path, *arguments: str) -> Result:
@@ -41,7 +41,7 @@ def test_it_writes_the_rooms_of_a_game_under_its_own_name(checkout: Path) -> Non
     assert result.exit_code == 0, result.output
     files = written(checkout)
     game = "src/lunaria/games/night_market"
-    rooms = ("tables", "state", "events", "rules", "hidden", "moves", "invariants", "view", "art", "gallery", "game")
+    rooms = ("tables", "state", "events", "rules", "moves", "invariants", "view", "art", "gallery", "game")
     wanted = {f"{game}/{room}.py" for room in ("__init__", *rooms)}
     for language in LANGUAGES:
         wanted |= {f"{game}/text/{language}/night_market.ftl", f"{game}/rulebook/{language}/night_market.md"}
@@ -99,21 +99,58 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.timeout(600)
-def test_the_suite_proves_it(tmp_path: Path) -> None:
-    """Collected with the rest of the suite, and proven: rules, secrets, picture, texts, scenario, golden files."""
-    skipped = shutil.ignore_patterns("__pycache__", "golden", "static")
-    shutil.copytree(ROOT / "src" / "lunaria", tmp_path / "src" / "lunaria", ignore=skipped)
-    for name in SUITE:
-        (tmp_path / "tests").mkdir(exist_ok=True)
-        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
-    for name in ("suite", "engine/toy", "words"):
-        shutil.copytree(ROOT / "tests" / name, tmp_path / "tests" / name, ignore=skipped)
-    (tmp_path / "tests" / "games").mkdir()
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    assert new_game(tmp_path, "fifth").exit_code == 0
-    golden = run(tmp_path, "tests.suite.golden", "fifth")
+@pytest.fixture(scope="module")
+def offered(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout in which the skeleton is a title like all others."""
+    folder = tmp_path_factory.mktemp("offered")
+    for name in ("src", "tests", "examples"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "golden", "browser"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    assert new_game(folder, "fifth").exit_code == 0
+    games = folder / "src" / "lunaria" / "games" / "__init__.py"
+    games.write_text(games.read_text(encoding="utf-8").replace('_moon")', '_moon", "fifth")', 1), encoding="utf-8")
+    golden = run(folder, "tests.suite.golden", "fifth")
     assert golden.returncode == 0, golden.stderr
-    proof = run(tmp_path, "pytest", "-q", "-k", "fifth and not modes", "tests/suite")
+    return folder
+
+
+@pytest.mark.timeout(600)
+def test_the_suite_proves_it(offered: Path) -> None:
+    """Collected with the rest of the suite, and proven: rules, secrets, picture, texts, scenario, golden files."""
+    proof = run(offered, "pytest", "-q", "-k", "fifth and not modes", "tests/suite")
     assert proof.returncode == 0, proof.stdout[-3000:]
     assert int(proof.stdout.rsplit(" passed", 1)[0].split()[-1]) > 40
+
+
+OF_TITLES = re.compile(
+    r"^from (?:lunaria\.games|tests\.settings) import .*\b(?:NAMES|LAYOUTS|(?:LAYOUTS_)?OFFERED)\b", re.M
+)
+"""What a file imports whose tests are of every title."""
+ROOMS = ("engine", "bots", "lab", "table")
+
+
+@pytest.mark.timeout(600)
+def test_to_be_listed_takes_one_line(offered: Path) -> None:
+    """What the tests outside the suite ask of every title is what the skeleton has."""
+    paths = [path for room in ROOMS for path in sorted((offered / "tests" / room).glob("test_*.py"))]
+    paths = [path for path in paths if OF_TITLES.search(path.read_text(encoding="utf-8"))]
+    assert len(paths) > 20
+    names = [str(path.relative_to(offered)) for path in paths]
+    proof = run(offered, "pytest", "-q", "--reruns", "0", "-k", "fifth and not compiling", *names)
+    assert proof.returncode == 0, proof.stdout[-3000:]
+    assert int(proof.stdout.rsplit(" passed", 1)[0].split()[-1]) > 25
+
+
+@pytest.mark.timeout(600)
+def test_a_draft_speaks_english_alone_until_it_is_listed(offered: Path) -> None:
+    """The suite then passes over what is to do, and a title that lacks a language fails."""
+    assert new_game(offered, "sixth", "--draft").exit_code == 0
+    assert [path.name for path in (offered / "src" / "lunaria" / "games" / "sixth" / "text").iterdir()] == ["en"]
+    assert run(offered, "tests.suite.golden", "sixth").returncode == 0
+    files = [f"tests/suite/test_{name}.py" for name in ("texts", "rules", "words", "pictures")]
+    proof = run(offered, "pytest", "-q", "-k", "sixth", *files)
+    assert proof.returncode == 0, proof.stdout[-3000:]
+    assert int(proof.stdout.rsplit(" skipped", 1)[0].split()[-1]) == 2 * (len(LANGUAGES) - 1)
+    shutil.rmtree(offered / "src" / "lunaria" / "games" / "fifth" / "text" / "pt")
+    listed = run(offered, "pytest", "-q", "-k", "fifth", files[0])
+    assert "test_languages_have_the_same_messages_with_the_same_values[fifth-pt]" in listed.stdout

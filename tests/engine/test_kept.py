@@ -75,6 +75,24 @@ def test_another_process_knows_what_modules_of_a_game_have_registered(tmp_path: 
     assert int(run.stdout) == 0
 
 
+DEFAULTS = """
+from lunaria.cli.skeleton.game import GAME
+from lunaria.engine import kept
+kept.switch.elsewhere = True
+kernel = GAME.variant().kernel
+[getattr(kernel.functions, name) for name in ("observe", "determinize", "sample", "rank")]
+print(kept.switch.compiled)
+"""
+
+
+def test_another_process_finds_the_rules_that_a_game_leaves_out(tmp_path: Path) -> None:
+    environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path), "LUNARIA_INTERPRET": ""}
+    command = [sys.executable, "-c", DEFAULTS]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert run.stderr == ""
+    assert int(run.stdout) == 0
+
+
 SOURCE = """
 import sys
 from pathlib import Path

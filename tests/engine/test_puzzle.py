@@ -9,6 +9,7 @@ import pytest
 
 from lunaria.engine.teach.puzzle import Puzzle, PuzzleError, moment, of_day, puzzles_of, read
 from lunaria.games import NAMES, load
+from tests.settings import HOUSE
 
 PUZZLES = [(name, puzzle) for name in NAMES for puzzle in puzzles_of(load(name).texts.parent)]
 DAY = date(2026, 11, 23)
@@ -18,11 +19,11 @@ DAY = date(2026, 11, 23)
 def test_a_puzzle_can_be_reached_and_its_moves_are_legal(name: str, puzzle: Puzzle) -> None:
     match = moment(load(name), puzzle)
     assert puzzle.seat in match.pending
-    assert len(match.legal(puzzle.seat)) > 2
+    assert len(match.legal(puzzle.seat)) > (2 if name in HOUSE else 1)
     assert puzzle.simulations >= 5_000
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_there_are_several_puzzles_of_a_title(name: str) -> None:
     puzzles = puzzles_of(load(name).texts.parent)
     assert len(puzzles) >= 8

@@ -11,12 +11,13 @@ import pytest
 from lunaria.bots.features import Features
 from lunaria.engine.files.record import of_match, parse, replay
 from lunaria.engine.match import Match
-from lunaria.games import NAMES, load
+from lunaria.games import load
 from lunaria.lab import tables
 from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples
 from tests.commands import figures, lunaria
 from tests.lab.wanted import wanted
+from tests.settings import HOUSE
 from tests.table.client import ROOT
 
 
@@ -163,7 +164,7 @@ def test_a_page_of_an_environment_is_made_from_the_code(tmp_path: Path) -> None:
     assert lunaria("environment", "photosynthesis", "--games", "1").exit_code == 2
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_pages_of_environments_are_of_this_code(name: str) -> None:
     text = (ROOT / "docs" / "environments" / f"{name}.md").read_text(encoding="utf-8")
     variant = load(name).variant()

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from lunaria.games import NAMES, load
+from lunaria.games import load
 from lunaria.lab import datasets, tables, tournament
 from lunaria.lab.evaluation import FIRST_DEAL
 from tests.commands import assert_refused, figures, lunaria
 from tests.lab.wanted import wanted
+from tests.settings import HOUSE
 from tests.table.client import ROOT
 
 
@@ -24,8 +25,8 @@ def test_the_first_games_of_a_recipe_are_those_of_its_digest(name: str) -> None:
     assert all(table[column][:2] == fewer[column] for column in table)
 
 
-def test_every_title_has_a_recipe_on_deals_that_are_not_for_evaluation() -> None:
-    assert [recipe.game for recipe in datasets.RECIPES.values()] == list(NAMES)
+def test_every_title_of_the_house_has_a_recipe_on_deals_that_are_not_for_evaluation() -> None:
+    assert [recipe.game for recipe in datasets.RECIPES.values()] == list(HOUSE)
     for name, recipe in datasets.RECIPES.items():
         assert recipe.name == name
         assert recipe.seed + recipe.games <= FIRST_DEAL

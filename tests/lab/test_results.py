@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from lunaria.engine.game import SettingError
-from lunaria.games import NAMES
 from lunaria.lab import evaluate
 from lunaria.lab.evaluation import FIRST_DEAL, RIVALS
 from lunaria.lab.registry import env_id
 from lunaria.lab.results import ResultError, page, read, write
 from tests.commands import lunaria
+from tests.settings import HOUSE
 from tests.table.client import ROOT
 
 STORED = ROOT / "docs" / "results"
@@ -23,9 +23,9 @@ def test_the_page_is_what_the_command_makes_of_the_files(tmp_path: Path) -> None
     assert made.read_text(encoding="utf-8") == (ROOT / "docs" / "results.md").read_text(encoding="utf-8")
 
 
-def test_every_level_is_measured_on_every_title_by_the_protocol() -> None:
+def test_every_level_is_measured_on_every_title_of_the_house_by_the_protocol() -> None:
     known = {(one["environment"], one["name"]): one for one in read(STORED) if "problem" not in one}
-    for name in NAMES:
+    for name in HOUSE:
         for level in RIVALS:
             one = known[env_id(name), level]
             assert (one["deals"][0], one["opening"]) == (FIRST_DEAL, 4)

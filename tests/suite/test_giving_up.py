@@ -1,11 +1,12 @@
 """What passes something by that could be had is known as such, so that it never looks like the usual act."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from lunaria.engine.match import seats_in
-from lunaria.engine.show.text import Texts
+from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Step
 from lunaria.table.live.scene import choice_tree
 from tests.proof import Setting, scaled
@@ -33,7 +34,20 @@ def test_what_gives_up_says_so(setting: Setting) -> None:
     for moment in (*sample(setting, 6, scaled(12)), *one_of_each_kind(setting, 6)):
         for step in steps_of(moment):
             said = texts.say(step.label, names)
-            assert step.gives_up == bool(PASSING.match(said)), (step.target, said)
+            assert not (step.gives_up and step.equal), f"{step.target} gives up, or is as good as the others"
+            declared = step.gives_up or step.equal
+            assert declared or not PASSING.match(said), f"{step.target}, {said!r}: say gives_up=True or equal=True"
+
+
+def test_choices_of_the_same_weight_look_alike() -> None:
+    """The page is told so of each, and makes none of them the main one."""
+    ways = [(name, "", (Step(f"act:{name}", Message("choice-true"), equal=True),)) for name in ("roll", "stop")]
+    assert [(choice.move, choice.equal) for choice in choice_tree(ways, Texts("en", ()), [])] == [
+        ("roll", True),
+        ("stop", True),
+    ]
+    page = (Path(choice_tree.__code__.co_filename).parents[1] / "static" / "pages" / "board.js").read_text()
+    assert 'choice.equal ? "" : "main"' in page
 
 
 @pytest.mark.parametrize("setting", LAYOUTS, ids=str)

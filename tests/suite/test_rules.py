@@ -12,6 +12,7 @@ from lunaria.engine.show import rulebook
 from lunaria.engine.show.text import LANGUAGES
 from tests.settings import PROOFS, SCENARIOS
 from tests.suite.citations import ID, ROOT, rules_of, written
+from tests.words.everything import to_do
 
 
 def cited() -> set[str]:
@@ -64,6 +65,8 @@ TOLD = [(game, page, language) for game, page in PAGES for language in LANGUAGES
 @pytest.mark.parametrize(("game", "page", "language"), TOLD, ids=page_name)
 def test_all_languages_tell_the_same_rules(game: Game, page: str, language: str) -> None:
     """Chapters and rules stand in the same order with the same ids, parts, numbers and mentions of other rules."""
+    if to_do(game.name, game.texts, language):
+        pytest.skip(f"{language} is to do: {game.name} is a draft")
     english, other = (rulebook.read(game.texts.parent, page, tongue) for tongue in ("en", language))
     assert [chapter.number for chapter in other.chapters] == [chapter.number for chapter in english.chapters]
     assert other.ids == english.ids

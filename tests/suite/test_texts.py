@@ -6,7 +6,7 @@ import pytest
 
 from lunaria.engine.show.text import ENGINE_TEXTS, FORMS, LANGUAGES, Texts
 from tests.settings import PROOFS
-from tests.words.everything import attributes_in, gaps, messages_in
+from tests.words.everything import attributes_in, gaps, messages_in, to_do
 
 GAMES = {name: proof.settings[0].game for name, proof in PROOFS.items()}
 FOLDERS = {"engine": ENGINE_TEXTS, **{name: game.texts for name, game in GAMES.items()}}
@@ -24,6 +24,8 @@ def asked(folder: Path, language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("name", FOLDERS)
 def test_languages_have_the_same_messages_with_the_same_values(name: str, language: str) -> None:
+    if to_do(name, FOLDERS[name], language):
+        pytest.skip(f"{language} is to do: {name} is a draft")
     ours, theirs = asked(FOLDERS[name], LANGUAGES[0]), asked(FOLDERS[name], language)
     assert theirs.keys() == ours.keys()
     assert {message: values for message, values in theirs.items() if values != ours[message]} == {}

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from lunaria.engine.teach.puzzle import Puzzle, of_day, puzzles_of
-from lunaria.games import NAMES, load
+from lunaria.games import load
 from lunaria.table.learn import puzzles, streak
 from lunaria.table.learn.streak import COOKIE, read, written
 from lunaria.table.store.learning import Tried
+from tests.settings import HOUSE
 from tests.table.site import Visitor, site_on
 
 pytestmark = pytest.mark.anyio
@@ -131,7 +132,7 @@ async def test_the_list_leads_to_the_puzzles_of_today_in_every_language(tmp_path
         for language, title in (("en", "s puzzle"), ("pt", "Problema do dia"), ("es", "Desafío del día")):
             visitor.http.headers["Accept-Language"] = language
             assert title in (await visitor.get("/learn")).text
-            for name in NAMES:
+            for name in HOUSE:
                 assert title in (await visitor.get(f"/puzzle/{name}")).text
         assert 'href="/puzzle/photosynthesis"' in (await visitor.get("/learn")).text
 

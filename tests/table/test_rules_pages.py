@@ -10,6 +10,7 @@ from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES, load
 from lunaria.table.learn import rules_pages
 from lunaria.table.learn.rules_pages import folder_of, home_of, linked
+from tests.settings import HOUSE
 from tests.table.client import Player
 
 Make = Callable[..., Player]
@@ -33,7 +34,8 @@ def test_every_link_to_a_rule_leads_to_it(player: Make, name: str, page: str) ->
     visitor = player()
     html = visitor.http.get(f"/rules/{name}/{page}").text
     addresses = set(re.findall(r'class="ref" href="([^"]+)"', html))
-    assert addresses or page == "photosynthesis"
+    told = [rule for chapter in rulebook.read(folder_of(load(name)), page, "en").chapters for rule in chapter.rules]
+    assert bool(addresses) == any(home_of(other) for rule in told for other in rulebook.ID.findall(rule.html))
     for address in addresses:
         where, _, rule = address.partition("#")
         assert f'id="{rule}"' in visitor.http.get(where).text
@@ -81,7 +83,7 @@ def test_options_lead_to_the_rule_that_tells_of_them(player: Make) -> None:
 def test_cards_tell_names_and_rules_that_have_a_page(player: Make, name: str, language: str) -> None:
     visitor = player()
     cards = visitor.http.get(f"/rules/{name}/explained/{language}.json").json()
-    assert len(cards) > 15
+    assert len(cards) > 15 or name not in HOUSE
     for key, card in cards.items():
         assert card["name"], key
         assert card["does"], key

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from lunaria.engine.files.record import parse, replay
-from lunaria.games import NAMES, load
+from lunaria.games import load
 from lunaria.table.http.i18n import words
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.scene import ViewOptions
@@ -19,6 +19,7 @@ from lunaria.table.review.decision_picture import COLOURS
 from lunaria.table.review.game_summary import _End, _title, _why, story
 from lunaria.table.review.share_image import _lines
 from lunaria.table.store import seat_changes
+from tests.settings import HOUSE
 from tests.suite import pictures
 from tests.table.client import Player
 from tests.table.site import site_on
@@ -147,7 +148,7 @@ def test_who_lost_is_told_something_good() -> None:
     assert [one.id for one in _why(better, 1)] == ["end-wins", "end-most", "end-but-mine"]
 
 
-@pytest.mark.parametrize("over", NAMES, indirect=True)
+@pytest.mark.parametrize("over", HOUSE, indirect=True)
 def test_two_moves_are_marked_where_they_differ(over: tuple[Player, str, str]) -> None:
     ana, table, name = over
     match = replay(load(name), parse((load(name).texts.parent / "demo.txt").read_text(encoding="utf-8")))

@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 import lunaria
 from lunaria.engine.show.text import LANGUAGES
+from lunaria.games import NAMES
 
 SOURCES = Path(lunaria.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -15,6 +16,11 @@ FOLDERS = tuple(
     path.parent for place in (SOURCES, EXAMPLES) for path in sorted(place.rglob("text/en")) if path.is_dir()
 )
 """Every folder of texts; each has a folder for each language."""
+
+
+def to_do(name: str, folder: Path, language: str) -> bool:
+    """Say whether a language is still to come: of a draft, which is not offered; a listed title has all."""
+    return name not in NAMES and not (folder / language).is_dir()
 
 
 def files(language: str) -> list[Path]:

@@ -34,6 +34,7 @@ COMMANDS = {
     "deal": "shared_deals:deal",
     "verify-deal": "deal:verify_deal",
     "new-game": "new_game:new_game",
+    "prove": "prove:prove",
     "analyse": "study:analyse_record",
     "play": "terminal:play",
     "bot": "terminal:bot",

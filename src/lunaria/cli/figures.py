@@ -315,13 +315,15 @@ def _is_warm(name: str, variant: str) -> bool:
 
 @clear_errors
 def warm(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All, if none is named.")] = None,
     as_json: AsJson = False,
     processes: Annotated[
         int | None, typer.Option(min=1, help="How many at once; each takes some 300 MiB. One a core by default.")
     ] = None,
 ) -> None:
     """Compile all rules and bots now, in parallel, to save waiting later; existing code is kept."""
-    wanted = [(name, variant) for name in NAMES for variant in load(name).variants if not _is_warm(name, variant)]
+    names = games or NAMES
+    wanted = [(name, variant) for name in names for variant in load(name).variants if not _is_warm(name, variant)]
     seconds: dict[str, float] = {}
     # One process per set of rules: the compiler never returns its memory.
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=1)

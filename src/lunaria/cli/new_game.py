@@ -12,6 +12,7 @@ import typer
 from lunaria.cli.common import clear_errors, screen
 from lunaria.engine.game import SettingError
 from lunaria.engine.show import rulebook
+from lunaria.engine.show.text import LANGUAGES
 from lunaria.games import NAMES
 
 SKELETON = Path(__file__).parent / "skeleton"
@@ -51,11 +52,13 @@ def renamed(text: str, name: str, initials: str) -> str:
     return IMPORTS.sub(lambda found: "".join(sorted(found[0].splitlines(keepends=True), key=str.split)), text)
 
 
-def places(root: Path, name: str) -> dict[Path, Path]:
-    """Return the destination of each file of the skeleton."""
+def places(root: Path, name: str, draft: bool = False) -> dict[Path, Path]:
+    """Return the destination of each file of the skeleton; a draft has English alone."""
     found = {}
     for source in sorted(path for path in SKELETON.rglob("*") if path.is_file() and path.suffix != ".pyc"):
         inside = source.relative_to(SKELETON)
+        if draft and set(inside.parts) & set(LANGUAGES[1:]):
+            continue
         if inside.parts[0] != "tests":
             target = root / "src" / "lunaria" / "games" / name / inside
         elif source.suffix == ".json":
@@ -86,18 +89,19 @@ def check(name: str, initials: str, root: Path) -> None:
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in files and commands, like night_market.")],
     rules: Annotated[str, typer.Option(help="Two capital letters that the ids of its rules begin with.")] = "",
+    draft: Annotated[bool, typer.Option(help="In English alone; the other languages come when it is offered.")] = False,
     folder: Annotated[Path, typer.Option(help="The checkout of Lunaria that it is added to.")] = Path(),
 ) -> None:
     """Write the skeleton of a game, which works and passes the suite, as a start for your own."""
     initials = rules or initials_of(name)
     check(name, initials, folder)
-    for source, target in places(folder, name).items():
+    for source, target in places(folder, name, draft).items():
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(renamed(source.read_text(encoding="utf-8"), name, initials), encoding="utf-8")
         screen.print(target.relative_to(folder), markup=False)
     screen.print(
         f"\nNext: PYTHONPATH=src:. python -m tests.suite.golden {name}\n"
-        f'      LUNARIA_INTERPRET=1 python -m pytest tests/suite tests/words -k "{name} or words"\n'
+        f"      lunaria prove {name} --quick\n"
         f"Then follow docs/add-a-game.md; {name!r} in lunaria.games.NAMES offers it at the table.",
         markup=False,
     )

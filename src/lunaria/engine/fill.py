@@ -21,9 +21,12 @@ def fill(order: Order) -> None:
     """
     if cache_folder(order.owner) != order.folder:
         raise ValueError("the sources have changed since that process has started")
-    for module in order.modules:
-        import_module(module)
-    found: Any = reduce(getattr, order.name.split("."), import_module(order.module))
+    modules = [import_module(module) for module in order.modules]
+    home, names = import_module(order.module), order.name.split(".")
+    if not hasattr(home, names[0]):  # a rule of ``engine.defaults``, named when a set of rules is made
+        games = [module.GAME for module in modules if hasattr(module, "GAME")]
+        _ = [make() for game in games for make in game.variants.values()]
+    found: Any = reduce(getattr, names, home)
     if order.machinery is None:
         compile_here(found, order.signature, order.owner)
     else:

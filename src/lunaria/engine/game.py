@@ -13,14 +13,16 @@ from typing import Any
 
 from lunaria.engine.compiler.rule import home, is_rule
 from lunaria.engine.deal import KEY_SIZE, Seed
+from lunaria.engine.defaults import completed, left_out
 from lunaria.engine.discovery import ContractError, gather, kinds_in
 from lunaria.engine.encode.encoding import Board, Readings
 from lunaria.engine.events import Event, EventKind
 from lunaria.engine.kernel import SEARCH_DEFAULTS, Functions, Kernel, SearchDefaults
 from lunaria.engine.learned import LearnedEstimate
-from lunaria.engine.refusal import Refusal
+from lunaria.engine.refusal import Refusal, waits
 from lunaria.engine.show.cited import Cited, cited
 from lunaria.engine.show.compose import Drawn, together
+from lunaria.engine.show.described import described
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.engine.show.ui import Decision, Explanation, Figure, Motion, Part, Picture, Remark, Rival, Scene, Step
@@ -72,9 +74,11 @@ METHODS = {
     "view_of": "view", "describe": "describe", "score_sheet": "score_sheet",
 }  # fmt: skip
 """For each function that a game defines: the method of ``Variant`` that calls it."""
+HAS_DEFAULT = ("describe", "score_sheet")
+"""Those that a game may leave out."""
 OPTIONAL = (
-    "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
-    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
+    *HAS_DEFAULT, "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
+    "WAITING", "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
     "LEARNED",
 )  # fmt: skip
 
@@ -90,6 +94,7 @@ class Variant:
             for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, called
             only for illegal actions, and instead of ``picture`` only ``parts``, each with its size.
             Its kinds of events are those of the enumeration that a module defines, or ``KINDS`` if there are several.
+            ``WAITING`` are the ids of the rules that refuse a seat that is not to move: ``over`` and ``turn``.
             Also ``OVERLAYS``, ``TOUCHED``, ``SPACE_NAMES``, the name of each space by its bit, and ``LEARNED``, an
             estimate that was learned. A subclass may instead define methods itself.
         search_defaults: how much bots rely on its ``evaluate``.
@@ -117,9 +122,10 @@ class Variant:
         texts: Sequence[str] = (),
     ) -> None:
         rules = {each.name: each.default is MISSING for each in fields(Functions)}
-        needed = [name for name, always in rules.items() if always]
+        needed = [name for name, always in rules.items() if always and name not in left_out(modules)]
         functions = gather(needed, [name for name in rules if name not in needed], modules, is_rule)
-        wanted = [name for name, method in METHODS.items() if not self._defines(method)]
+        functions = completed(functions, actions)
+        wanted = [name for name, method in METHODS.items() if name not in HAS_DEFAULT and not self._defines(method)]
         self._named = gather(wanted, OPTIONAL, modules)
         for name, instead in (("refusal", "reason"), ("picture", "parts")):
             if instead not in self._named and not self._defines(name):
@@ -179,7 +185,9 @@ class Variant:
         name = "reason" if "reason" in self._named else "refusal"
         if name == "reason" and action in self.kernel.legal(state, seat):
             return None
-        found: Refusal | None = self._of(name, state, seat, action)
+        rules = self._named.get("WAITING")
+        early = waits(rules, self.kernel.pending(state), seat) if rules else None
+        found: Refusal | None = early or self._of(name, state, seat, action)
         return found
 
     def prompt(self, observed: State, seat: int) -> Message:
@@ -232,12 +240,20 @@ class Variant:
         return together(drawn, how.texts.say(Message("game-name")), how.layout)
 
     def describe(self, view: Any, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-        """Return a description of a view in a few lines, for screen readers and terminals."""
+        """Return a description of a view in a few lines, for screen readers and terminals; else all words in it."""
+        if "describe" not in self._named:
+            return described(self.parts(view, Picture(texts, names)))
         lines: list[str] = self._named["describe"](view, texts, names)
         return lines
 
     def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
-        """Return the lines of the score sheet: a label, and the points of each seat. The lines add up to ``score``."""
+        """Return the lines of the score sheet: a label, and the points of each seat. The lines add up to ``score``.
+
+        Without a function of the game it is one line.
+        """
+        if "score_sheet" not in self._named:
+            whole: Any = state
+            return [(Message("score-points"), self.kernel.score(state, whole.seats))]
         lines: list[tuple[Message, list[int]]] = self._of("score_sheet", state)
         return lines
 

@@ -36,6 +36,8 @@ PROOF = Proof(
             Happening.OVER,
         }
     ),
+    about_other_things=frozenset({"display"}),
+    house=True,
 )
 
 

@@ -62,4 +62,8 @@ PROOF = Proof(
             Happening.OVER,
         }
     ),
+    about_other_things=frozenset(
+        {"module_track", "next_order", "order", "solo_cards", "stack", "stack_taken", "tile_row"}
+    ),
+    house=True,
 )

@@ -34,4 +34,6 @@ PROOF = Proof(
     frame=frozenset({"seats", "ph-day"}),
     buttons=frozenset({"act", "baby"}),
     still=frozenset({Happening.END_TURN, Happening.LOST, Happening.OVER, Night.KEEP}),
+    about_other_things=frozenset({"babies", "taken"}),
+    house=True,
 )

@@ -81,4 +81,6 @@ PROOF = Proof(
             Happening.OVER,
         }
     ),
+    about_other_things=frozenset({"astra"}),
+    house=True,
 )

@@ -20,8 +20,6 @@ prompt-choose = Round { $round } of { $rounds }: send a moth from your hand, or 
 act-send = Send a { $moth }
 act-call = Call the { $moth } on the discard pile
 
-refusal-over = The night is over.
-refusal-chosen = You have chosen for this round.
 refusal-no-discard = There is no moth on the discard pile.
 refusal-not-in-hand = You have no { $moth } in hand.
 

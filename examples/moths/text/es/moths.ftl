@@ -19,8 +19,6 @@ prompt-choose = Ronda { $round } de { $rounds }: envía una polilla de la mano o
 act-send = Enviar una { $moth }
 act-call = Llamar a la { $moth } del descarte
 
-refusal-over = La noche terminó.
-refusal-chosen = Ya elegiste en esta ronda.
 refusal-no-discard = No hay polilla en el descarte.
 refusal-not-in-hand = No tienes { $moth } en la mano.
 

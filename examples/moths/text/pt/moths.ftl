@@ -19,8 +19,6 @@ prompt-choose = Rodada { $round } de { $rounds }: mande uma mariposa da mão ou 
 act-send = Mandar uma { $moth }
 act-call = Chamar a { $moth } do descarte
 
-refusal-over = A noite acabou.
-refusal-chosen = Você já escolheu nesta rodada.
 refusal-no-discard = Não há mariposa no descarte.
 refusal-not-in-hand = Você não tem { $moth } na mão.
 

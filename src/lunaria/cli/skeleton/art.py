@@ -24,7 +24,7 @@ def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
 
 
 def _table(view: TableView, words: Words) -> str:
-    label = words.say("describe-heap", heap=view.heap)
+    label = words.say("picture-heap", heap=view.heap)
     paper = element("rect", width=TABLE[0], height=TABLE[1], class_="sk-paper")
     pebbles = [element("circle", cx=60 + 40 * (k % 10), cy=70 + 40 * (k // 10), r=16) for k in range(view.heap)]
     return document(

@@ -14,7 +14,6 @@ GAME = Game(
     rules_version=1,
     seats=range(2, SEATS + 1),
     options=(),
-    setups={"first": {}, "box": {}, "everything": {}},
     variants={"base": lambda: Variant(SkeletonState, ACTIONS, beside(__name__))},
     texts=Path(__file__).parent / "text",
 )

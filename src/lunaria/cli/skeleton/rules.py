@@ -6,8 +6,7 @@ from lunaria.cli.skeleton.tables import HANDFUL, LEAST, MOST
 from lunaria.engine.arrays import Floats, Ints
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit
-from lunaria.engine.ranking import places
-from lunaria.engine.rng import Rng, randbelow, seed_rng
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.engine.state import clear_record
 
 
@@ -37,12 +36,6 @@ def legal(s: SkeletonState, seat: int, out: Ints) -> int:
 
 
 @rule
-def sample(s: SkeletonState, seat: int, rng: Rng) -> int:
-    """Draw a uniformly random legal action."""
-    return randbelow(rng, min(HANDFUL, s.heap))
-
-
-@rule
 def apply(s: SkeletonState, seat: int, action: int, log: EventLog) -> int:
     """Take pebbles (SK-2.2), and pass the turn on (SK-2.1)."""
     s.heap -= action + 1
@@ -54,15 +47,9 @@ def apply(s: SkeletonState, seat: int, action: int, log: EventLog) -> int:
 
 @rule
 def score(s: SkeletonState, out: Ints) -> None:
-    """Write the points: one for each pebble (SK-3.2)."""
+    """Write the points: one for each pebble (SK-3.2). Places go by points alone (SK-3.3)."""
     for seat in range(s.seats):
         out[seat] = s.taken[seat]
-
-
-@rule
-def rank(s: SkeletonState, out: Ints) -> None:
-    """Write the places: more points rank higher, and equal seats share a place (SK-3.3)."""
-    places(s.taken, s.seats, out)
 
 
 @rule

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from lunaria.cli.skeleton.state import SkeletonState
+from lunaria.engine.encode.encoding import BY_SEAT, Readings, whose
 from lunaria.engine.events import Event
 from lunaria.engine.show.eval_term import EvalTerm
-from lunaria.engine.show.text import Message, Seat, Texts
+from lunaria.engine.show.text import Message, Seat
 
 
 @dataclass(frozen=True)
@@ -24,25 +25,17 @@ def view_of(observed: SkeletonState, seat: int) -> TableView:
     return TableView(seat, s.turn if s.heap else -1, s.heap, tuple(s.taken.tolist()[: s.seats]))
 
 
-def score_sheet(s: SkeletonState) -> list[tuple[Message, list[int]]]:
-    """Return the lines of the score sheet; they add up to ``score``."""
-    return [(Message("score-pebbles"), s.taken.tolist()[: s.seats])]
-
-
 def aspects(s: SkeletonState, seat: int) -> tuple[EvalTerm, ...]:
     """Return the terms of ``evaluate`` by name; they add up to it."""
     taken = int(s.taken[seat])
     return (EvalTerm("aspect-points", taken, taken), EvalTerm("", 0, s.heap / s.seats))
 
 
-def describe(view: TableView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:
-    """Return a description of the table in lines of text."""
-    lines = [texts.say(Message("describe-heap", {"heap": view.heap}))]
-    for seat, points in enumerate(view.points):
-        lines.append(texts.say(Message("describe-seat", {"seat": Seat(seat), "points": points}), names))
-    return lines
-
-
 def tell(event: Event) -> Message:
     """Return the sentence for an event."""
     return Message(f"event-{event.kind}", {"seat": Seat(event.seat), **event.values})
+
+
+def readings(seats: int) -> Readings:
+    """Return the encodings for learning: fields about seats begin with the own seat."""
+    return {"taken": BY_SEAT, "turn": whose()}

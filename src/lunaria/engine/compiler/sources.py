@@ -17,6 +17,8 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2]
 ENGINE = PACKAGE / "engine"
+DEFAULTS = ENGINE / "defaults.py"
+"""Rules of every game that lacks them, which no game imports."""
 PROGRAMS = {ENGINE / "fill.py"}
 """Started on their own and imported by no module, so they shape no rules."""
 DATA = {".json", ".toml"}
@@ -206,7 +208,8 @@ def shaping(owner: Path) -> list[Path]:
     Args:
         owner: a package folder: a game, the bots, the engine.
     """
-    waiting = deque(path for path in _python(owner) if path.name == "__init__.py" or _begins(path))
+    begins = (path for path in _python(owner) if path.name == "__init__.py" or _begins(path))
+    waiting = deque(dict.fromkeys((DEFAULTS, *begins)))
     reached = set(waiting)
     while waiting:
         path = waiting.popleft()

@@ -14,6 +14,8 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from lunaria.engine.show.text import spoken
+
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d*\.?\d+(?:\.\d+)*[a-z]?\b")
 """The pattern of a rule's id."""
 _FOLDED = " {folded}"
@@ -94,7 +96,7 @@ def read(folder: Path, name: str, language: str) -> Page:
         FileNotFoundError: there is no such page.
         ValueError: the page does not begin with a heading.
     """
-    path = folder / "rulebook" / language / f"{name}.md"
+    path = spoken(folder / "rulebook", language) / f"{name}.md"
     return _page(name, path.read_text(encoding="utf-8"))
 
 

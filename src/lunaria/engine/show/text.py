@@ -49,6 +49,11 @@ class Message:
     values: "Mapping[str, int | str | Seat | Message]" = field(default_factory=dict)
 
 
+def spoken(folder: Path, language: str) -> Path:
+    """Return the sub-folder of a language; of English where a game is a draft that has no other language yet."""
+    return folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
+
+
 class Texts:
     """The messages of some folders in one language.
 
@@ -65,7 +70,7 @@ class Texts:
         self._formed: dict[str, dict[str, str]] = {}
         self._bundle = FluentBundle([LOCALES[language]], use_isolating=False)
         for folder in (ENGINE_TEXTS, *folders):
-            for path in sorted((folder / language).glob("*.ftl")):
+            for path in sorted(spoken(folder, language).glob("*.ftl")):
                 self._bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
 
     def has(self, message: str) -> bool:

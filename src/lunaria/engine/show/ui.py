@@ -16,6 +16,7 @@ class Step:
         label: the text of the button, or for the screen reader.
         gives_up: True for an act that forgoes something (to write no number, to end the turn): its button comes last
             and never looks like the default.
+        equal: True for one of several choices of the same weight (to go on, to stop): its button never is the main one.
         asks: the question once it is touched, if more is to be chosen; without it the label is shown again.
         passes: True for a place that one can only walk to: its mark is thinner than where something can be done.
         brief: what its button shows in place of the label, which it is still called by: in it ``[iron]`` is the symbol
@@ -28,6 +29,7 @@ class Step:
     asks: Message | None = None
     passes: bool = False
     brief: Message | None = None
+    equal: bool = False
 
 
 LAYOUTS = ("wide", "low", "tall")

@@ -6,8 +6,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.engine.events import EventLog, emit
 from lunaria.engine.ranking import places
-from lunaria.engine.rng import Rng, randbelow, seed_rng
-from lunaria.engine.state import copy_record
+from lunaria.engine.rng import randbelow, seed_rng
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.light import photosynthesis
@@ -245,16 +244,3 @@ def rank_by(s: Forest, values: Ints, out: Ints) -> None:
     for seat in range(s.seats):
         values[seat] = values[seat] * 64 + pieces_on_board(s, seat)
     places(values, s.seats, out)
-
-
-@rule
-def observe(s: Forest, seat: int, out: Forest) -> None:
-    """Everything is open but the generator (PH-1.9)."""
-    copy_record(s, out)
-    out.random = NONE
-
-
-@rule
-def determinize(s: Forest, seat: int, rng: Rng) -> None:
-    """Give an observed game a generator of its own; nothing else is hidden (PH-1.9)."""
-    seed_rng(s, randbelow(rng, 2147483647))

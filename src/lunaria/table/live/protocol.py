@@ -19,6 +19,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         passes: True for a place that one can only walk to.
         brief: what the button shows in place of the label; in it ``[NAME]`` is the symbol at
             ``/symbols/GAME/NAME.svg``.
+        equal: True for one of several choices of the same weight, whose buttons look alike.
     """
 
     target: str
@@ -30,6 +31,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     asks: str = ""
     passes: bool = False
     brief: str = ""
+    equal: bool = False
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ class _Node:
     asks: str = ""
     passes: bool = False
     brief: str = ""
+    equal: bool = False
     move: str = ""
     then: str = ""
     next: dict[str, "_Node"] = field(default_factory=dict)
@@ -52,7 +53,7 @@ def choice_tree(
                 label, asks, brief = (
                     texts.say(one, names) if one else "" for one in (step.label, step.asks, step.brief)
                 )
-                node.next[step.target] = _Node(label, step.gives_up, asks, step.passes, brief)
+                node.next[step.target] = _Node(label, step.gives_up, asks, step.passes, brief, step.equal)
             node = node.next[step.target]
         node.move, node.then = move, then
 
@@ -64,7 +65,7 @@ def _frozen(node: _Node) -> tuple[Choice, ...]:
     for target, child in node.next.items():
         more = _frozen(child) if child.next else ()
         asks = child.asks if more else ""
-        ends = child.gives_up, child.then, asks, child.passes, child.brief
+        ends = child.gives_up, child.then, asks, child.passes, child.brief, child.equal
         found.append(Choice(target, child.label, child.move, more, *ends))
         passes = passes or child.gives_up
     if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by

@@ -90,7 +90,7 @@ def _form(
 ) -> HTMLResponse:
     texts = words_of(context.language, game)
     options = {option.name: chosen.get(option.name, option.choices[0]) for option in game.options}
-    setups = [_setup(game, name, options, texts) for name in game.setups]
+    setups = [_setup(game, name, options, texts) for name in _different(game)]
     with_friends = context.request.query_params.get("with") == "friends"
     return context.page(
         "new.html",
@@ -109,6 +109,14 @@ def _form(
         suggested="" if context.person else made_up_name(texts),
         problem=problem,
     )
+
+
+def _different(game: Game) -> list[str]:
+    """Return the set-ups, of those with the same options the first."""
+    found: dict[tuple[str, ...], str] = {}
+    for name, options in game.setups.items():
+        found.setdefault(tuple(game.complete(options).values()), name)
+    return list(found.values())
 
 
 def _setup(game: Game, name: str, chosen: Options, texts: Texts) -> dict[str, Any]:

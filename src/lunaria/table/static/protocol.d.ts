@@ -380,6 +380,8 @@ export interface Choice {
   passes?: boolean;
   /** what the button shows in place of the label; in it `[NAME]` is the symbol at `/symbols/GAME/NAME.svg`. */
   brief?: string;
+  /** True for one of several choices of the same weight, whose buttons look alike. */
+  equal?: boolean;
 }
 
 /** The occupant of a seat and their state. */

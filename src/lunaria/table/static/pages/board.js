@@ -184,7 +184,7 @@ function render() {
   /** @type {Act[]} */
   const acts = [];
   if (walk.ready && !busy()) acts.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", brief: walk.chosen.at(-1)?.brief, onclick: () => send(walk.ready) });
-  for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(act(choice, acts.length ? "" : "main"));
+  for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(act(choice, acts.length || choice.equal ? "" : "main"));
   if (!busy()) acts.push(...rotation.buttons(said, (target) => touch(target, null)));
   const undone = busy() && !held ? null : undoing();
   if (undone) acts.push(undone);

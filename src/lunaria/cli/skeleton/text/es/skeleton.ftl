@@ -8,13 +8,10 @@ act-take = { $pebbles ->
 }
 prompt-take = Toma piedritas del montón.
 decide-take = Una, dos o tres piedritas son tuyas, y cada una vale un punto.
-refusal-over = El montón se acabó.
-refusal-turn = Es el turno de { $seat }.
 refusal-heap = Quedan menos piedritas: { $left }.
-score-pebbles = Piedritas
+remark-left = Piedritas que quedan entonces: { $left }.
 aspect-points = puntos
 event-took = { $seat } toma del montón: { $pebbles }.
-describe-heap = Piedritas en el montón: { $heap }.
-describe-seat = { $seat }. Puntos: { $points }.
+picture-heap = Piedritas en el montón: { $heap }.
 part-table = Montón
 part-seat = { $seat }

@@ -8,13 +8,10 @@ act-take = { $pebbles ->
 }
 prompt-take = Pegue pedrinhas do monte.
 decide-take = Uma, duas ou três pedrinhas são suas, e cada uma vale um ponto.
-refusal-over = O monte acabou.
-refusal-turn = É a vez de { $seat }.
 refusal-heap = Restam menos pedrinhas: { $left }.
-score-pebbles = Pedrinhas
+remark-left = Pedrinhas que então restam: { $left }.
 aspect-points = pontos
 event-took = { $seat } pega do monte: { $pebbles }.
-describe-heap = Pedrinhas no monte: { $heap }.
-describe-seat = { $seat }. Pontos: { $points }.
+picture-heap = Pedrinhas no monte: { $heap }.
 part-table = Monte
 part-seat = { $seat }

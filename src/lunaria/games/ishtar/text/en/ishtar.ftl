@@ -203,8 +203,6 @@ event-over = The gardens are complete. The game is over.
 
 ## Refusals
 
-refusal-over = The game is over.
-refusal-not-your-turn = It is { $seat }’s turn.
 refusal-not-now = Not now: first { $awaited }.
 refusal-empty-cup = Cup { $cup } is empty.
 refusal-full-lap = The watering can is on cup { $cup }; it never makes a full lap.

@@ -198,8 +198,6 @@ event-over = Los jardines están terminados. Fin de la partida.
 
 ## Refusals
 
-refusal-over = La partida ha terminado.
-refusal-not-your-turn = Es el turno de { $seat }.
 refusal-not-now = Ahora no: primero { $awaited }.
 refusal-empty-cup = La maceta { $cup } está vacía.
 refusal-full-lap = La regadera está en la maceta { $cup }; nunca da la vuelta completa.

@@ -198,8 +198,6 @@ event-over = Os jardins estão prontos. A partida terminou.
 
 ## Refusals
 
-refusal-over = A partida terminou.
-refusal-not-your-turn = É a vez de { $seat }.
 refusal-not-now = Agora não: primeiro { $awaited }.
 refusal-empty-cup = O vaso { $cup } está vazio.
 refusal-full-lap = O regador está no vaso { $cup }; ele nunca dá a volta completa.

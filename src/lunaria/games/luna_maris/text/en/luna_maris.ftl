@@ -303,8 +303,6 @@ event-over = The fifth round is over, and so is the game.
 
 ## Refusals
 
-refusal-over = The game is over.
-refusal-not-your-turn = It is { $seat }’s turn.
 refusal-not-now = Not now: first { $task }.
 refusal-deposit-empty = You have already taken this cube from the emergency deposit.
 refusal-deposit-points = This cube costs { $points }, and you do not have that many.

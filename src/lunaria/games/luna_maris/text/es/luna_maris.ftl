@@ -397,8 +397,6 @@ event-over = Terminó la quinta ronda, y con ella la partida.
 
 ## Refusals
 
-refusal-over = La partida ha terminado.
-refusal-not-your-turn = Es el turno de { $seat }.
 refusal-not-now = Ahora no: primero { $task }.
 refusal-deposit-empty = Ya tomaste este cubo del depósito de emergencia.
 refusal-deposit-points = Este cubo cuesta { $points }, y tienes menos.

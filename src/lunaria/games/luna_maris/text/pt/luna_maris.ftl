@@ -375,8 +375,6 @@ event-over = A quinta rodada terminou, e com ela a partida.
 
 ## Refusals
 
-refusal-over = A partida terminou.
-refusal-not-your-turn = É a vez de { $seat }.
 refusal-not-now = Agora não: primeiro { $task }.
 refusal-deposit-empty = Você já pegou este cubo do depósito de emergência.
 refusal-deposit-points = Este cubo custa { $points }, e você tem menos.

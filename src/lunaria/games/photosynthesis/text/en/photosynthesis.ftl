@@ -99,8 +99,6 @@ event-over = The sun has set. The game is over.
 
 ## Refusals
 
-refusal-over = The game is over.
-refusal-not-your-turn = It is { $seat }’s turn.
 refusal-place-first = First everybody places two small trees.
 refusal-placing-over = The first trees are already placed; from now on trees grow from seeds.
 refusal-used = { $space } has already been used this turn.

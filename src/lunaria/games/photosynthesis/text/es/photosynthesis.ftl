@@ -95,8 +95,6 @@ event-over = El sol se ha puesto. Fin de la partida.
 
 ## Refusals
 
-refusal-over = La partida ha terminado.
-refusal-not-your-turn = Es el turno de { $seat }.
 refusal-place-first = Primero, cada jugador coloca dos árboles pequeños.
 refusal-placing-over = Los primeros árboles ya están colocados; ahora nacen de semillas.
 refusal-used = { $space } ya se usó en este turno.

@@ -95,8 +95,6 @@ event-over = O sol se pôs. A partida terminou.
 
 ## Refusals
 
-refusal-over = A partida terminou.
-refusal-not-your-turn = É a vez de { $seat }.
 refusal-place-first = Primeiro, cada jogador coloca duas árvores pequenas.
 refusal-placing-over = As primeiras árvores já foram colocadas; agora elas nascem de sementes.
 refusal-used = { $space } já foi usado neste turno.

@@ -181,8 +181,6 @@ event-over = The game is over.
 
 ## Why not
 
-refusal-over = The game is over.
-refusal-wait = { $seat } has nothing to decide until the others have finished.
 refusal-not-now = Not now. Next: { $now }.
 refusal-solo-pairs = In a solo game you take the number of one card and the action of another.
 refusal-no-pairs = Number and action come from the same pile.

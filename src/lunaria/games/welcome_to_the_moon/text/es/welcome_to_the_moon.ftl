@@ -186,8 +186,6 @@ event-over = La partida ha terminado.
 
 ## Why not
 
-refusal-over = La partida ha terminado.
-refusal-wait = { $seat } no tiene nada que decidir hasta que los demás terminen.
 refusal-not-now = Ahora no. El siguiente paso: { $now }.
 refusal-solo-pairs = En solitario usas el número de una carta y la acción de otra.
 refusal-no-pairs = El número y la acción vienen del mismo mazo.

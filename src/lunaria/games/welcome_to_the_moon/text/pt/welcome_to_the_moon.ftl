@@ -186,8 +186,6 @@ event-over = A partida terminou.
 
 ## Why not
 
-refusal-over = A partida terminou.
-refusal-wait = { $seat } não tem nada a decidir até os outros terminarem.
 refusal-not-now = Agora não. O próximo passo: { $now }.
 refusal-solo-pairs = No modo solo, você usa o número de uma carta e a ação de outra.
 refusal-no-pairs = O número e a ação vêm da mesma pilha.
