@@ -22,8 +22,8 @@ def prompt(leaflet: AnyLeaflet, s: Sheets, seat: int) -> Message:
         return Message("prompt-error" if len(legal) == 1 else f"prompt-error-or-{leaflet.helpers}")
     if step == Step.CHOOSE:
         found = {combination_of(step, choice) for choice in (action - int(leaflet.first[step]) for action in legal)}
-        single = len({ways[0] for ways in found if ways}) == 1
-        return Message(f"prompt-choose{'-one' if single else ''}{'' if leaflet.space_first else '-planet'}")
+        count, first = len({ways[0] for ways in found if ways}), "space" if leaflet.space_first else "planet"
+        return Message("prompt-choose", {"count": count, "first": first})
     values: Values = {}
     if step in (Step.VALUE, Step.WRITE):
         values["number"] = s.value[seat]

@@ -146,9 +146,9 @@ class Drawing:
             **seen,
         )
 
-    def area(self, kind: str, called: str) -> Markup:
-        """Return the area to touch of a target."""
-        return self.template.anchors[f"touch:{kind}-{called}"].area()
+    def area(self, kind: str, called: str, *, paper: bool = False) -> Markup:
+        """Return the area to touch of a target; ``paper``: it lies on light ground."""
+        return self.template.anchors[f"touch:{kind}-{called}"].area(paper=paper)
 
     def space(self, called: str, at: Point, side: float = SPACE, infected: bool = False) -> Markup:
         """Draw what is written in a printed space, and whether the number may go there."""

@@ -60,10 +60,16 @@ step-effects-5 = cut a section of the dome
 
 ## What is to be decided
 
-prompt-choose = Choose one of the combinations, or a space first.
-prompt-choose-one = Only one combination fits: choose it, or a space first.
-prompt-choose-planet = Choose one of the combinations.
-prompt-choose-one-planet = Only one combination fits: choose it.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Only one combination fits: choose it.
+       *[other] Choose one of the combinations.
+    }
+   *[space] { $count ->
+        [1] Only one combination fits: choose it, or a space first.
+       *[other] Choose one of the combinations, or a space first.
+    }
+}
 prompt-pair = Choose a card for its number and another for its action.
 prompt-error = No number can be written: take a System Error.
 prompt-error-or-wild = No number can be written as it is: use a Wild Action, or take a System Error.

@@ -65,10 +65,16 @@ step-effects-5 = cortar una sección de la cúpula
 
 ## What is to be decided
 
-prompt-choose = Elige una de las combinaciones, o antes un espacio.
-prompt-choose-one = Solo cabe una combinación: elígela, o antes un espacio.
-prompt-choose-planet = Elige una de las combinaciones.
-prompt-choose-one-planet = Solo cabe una combinación: elígela.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Solo cabe una combinación: elígela.
+       *[other] Elige una de las combinaciones.
+    }
+   *[space] { $count ->
+        [1] Solo cabe una combinación: elígela, o antes un espacio.
+       *[other] Elige una de las combinaciones, o antes un espacio.
+    }
+}
 prompt-pair = Elige una carta por su número y otra por su acción.
 prompt-error = No se puede escribir ningún número: marca un Error de Sistema.
 prompt-error-or-wild = Ningún número se puede escribir tal cual: usa una Acción comodín o marca un Error de Sistema.

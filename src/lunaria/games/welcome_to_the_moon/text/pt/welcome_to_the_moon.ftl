@@ -65,10 +65,16 @@ step-effects-5 = cortar uma seção do domo
 
 ## What is to be decided
 
-prompt-choose = Escolha uma das combinações, ou antes um espaço.
-prompt-choose-one = Só uma combinação cabe: escolha essa combinação, ou antes um espaço.
-prompt-choose-planet = Escolha uma das combinações.
-prompt-choose-one-planet = Só uma combinação cabe: escolha essa combinação.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Só uma combinação cabe: escolha essa combinação.
+       *[other] Escolha uma das combinações.
+    }
+   *[space] { $count ->
+        [1] Só uma combinação cabe: escolha essa combinação, ou antes um espaço.
+       *[other] Escolha uma das combinações, ou antes um espaço.
+    }
+}
 prompt-pair = Escolha uma carta pelo número e outra pela ação.
 prompt-error = Nenhum número pode ser anotado: marque um Erro de Sistema.
 prompt-error-or-wild = Nenhum número pode ser anotado como está: use uma Ação Curinga ou marque um Erro de Sistema.
