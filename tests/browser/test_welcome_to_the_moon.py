@@ -186,6 +186,66 @@ def test_on_a_phone_the_battle_shows_where_the_button_draws(
     expect(page.locator("#log")).to_contain_text("asteroid")
 
 
+ASKED = """() => {
+    const inside = (box, room) => box.left >= room.left - 1 && box.right <= room.right + 1
+        && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+    const room = document.querySelector('[data-part="board"] .frame').getBoundingClientRect();
+    const about = [...document.querySelectorAll('[data-part="board"] [data-look]')];
+    const place = document.querySelector('.decision').getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('#acts button')];
+    const cut = (one) => !inside(one.getBoundingClientRect(), place) || one.scrollWidth > one.clientWidth;
+    return {
+        about: about.length > 0,
+        seen: about.every((one) => inside(one.querySelector('.touch').getBoundingClientRect(), room)),
+        close: document.querySelector('[data-part="board"] .frame').classList.contains('close'),
+        cut: buttons.filter(cut).map((one) => one.textContent),
+        ticks: [...document.querySelectorAll('[data-part="cards"] :is(.wm-tick, .badge.tick)')]
+            .filter((one) => one.getBoundingClientRect().width).length,
+        gauges: [...document.querySelectorAll('.gauge')].map((one) => one.hasAttribute('data-doer')),
+    };
+}"""
+"""What a question is about is in sight, and near; which answers are cut; how many ticks there are; whose bars are."""
+
+
+def before_ways(adventure: str) -> tuple[Setting, int, int, list[tuple[int, str]], str]:
+    """Return a table, its seed, who decides, the moves until a card can be taken in several ways, and that card."""
+    record = parse((BATTLE.parent / f"{adventure}.txt").read_text(encoding="utf-8"))
+    match = replay(GAME, record)
+    assert record.seed is not None
+    said = [match.variant.notation(one.action) for one in match.plies]
+    ply = next(ply for ply, move in enumerate(said) if move.startswith("choose") and move.endswith("declined"))
+    seat = match.plies[ply].seat
+    assert seat is not None
+    moves = [(one.seat, move) for one, move in zip(match.plies[:ply], said[:ply], strict=True) if one.seat is not None]
+    return Setting(GAME, 2, record.options), record.seed, seat, moves, f"card:{said[ply].split()[1]}"
+
+
+@pytest.mark.parametrize("adventure", ["battle", "escape"])
+def test_a_way_is_asked_for_where_it_can_be_read(
+    device: Callable[..., BrowserContext], server: Server, adventure: str
+) -> None:
+    """What a question is about stays in sight and near, and its answers are whole in every language."""
+    setting, seed, seat, moves, card = before_ways(adventure)
+    phone = device(390, 844, has_touch=True, is_mobile=True)
+    page = phone.new_page()
+    come_in(page, "Ana")
+    go(page, f"/tables/{prepare(server, setting, seed, seat, moves)}")
+    laptop = device(1366, 657, storage_state=phone.storage_state()).new_page()
+    for language in ("en", "pt", "es"):
+        for one in (page, laptop):
+            one.request.post("/language", form={"language": language, "to": "/health"})
+            go(one, page.url)
+            one.wait_for_selector(READY, timeout=PATIENCE_MS)
+            touch(can(one, card))
+            one.wait_for_function(f"() => {{ const found = ({ASKED})(); return found.ticks === 1 && found.seen; }}")
+            found = one.evaluate(ASKED)
+            assert found["about"] == (adventure == "battle")
+            assert found["cut"] == [], (language, found)
+            assert all(found["gauges"]), found
+            assert one is laptop or found["close"], "what was chosen for is not seen any more"
+            one.locator(STEP_BACK).click()
+
+
 @pytest.mark.held_back
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("adventure", ["2", "3"])

@@ -78,6 +78,7 @@ class Leaflet(ABC, Generic[S]):
         own_steps: the steps that it names in words of its own.
         astray: the rule, and the text, of what keeps a number out of spaces where the order would allow it.
         members: what the bits of its own sets, and of numbers that are sets, stand for, by the name of the field.
+        space_first: whether a space can be touched before the combination that is written there.
         majorities: the lines of the score that go to who has most, so that others can still take them away.
     """
 
@@ -98,6 +99,7 @@ class Leaflet(ABC, Generic[S]):
     own_steps: frozenset[Step] = frozenset()
     astray: tuple[str, str] | None = None
     members: ClassVar[Mapping[str, Sequence[str]]] = {}
+    space_first: bool = True
     majorities: frozenset[str] = frozenset()
 
     def __init_subclass__(cls) -> None:
@@ -181,6 +183,10 @@ class Leaflet(ABC, Generic[S]):
     def cost(self, s: S, seat: int, space: int) -> int:
         """Return how many stored Astronauts writing there takes (WM-A8.10)."""
         return 0
+
+    def asked(self, s: S, seat: int) -> list[str]:
+        """Return the planets that a choice of combinations is about, which cannot be touched for it (WM-A8.3)."""
+        return []
 
     def start(self) -> int:
         """Return the spaces that count as filled from the start."""

@@ -95,12 +95,15 @@ def _touch_card(s: Sheets, step: t.Step, choice: int, several: set[str]) -> tupl
         steps = [Touch(f"card:{number + 1}", Message("card-both", {"number": value, "action": word}), asks=way)]
     if "/".join(touch.target for touch in steps) in several:
         if how == 0:
-            steps.append(Touch("way:use", Message("way-use", {"action": word})))
+            use = Message("way-use", {"action": word})
+            brief = Message("way-use-brief", {"action": action_name(int(t.ACTION[s.action_card[action]]))})
+            steps.append(Touch("way:use", use, brief=brief))
         elif how == t.DECLINED:
             steps.append(Touch("way:declined", Message("way-declined", {"number": value}), gives_up=True))
         else:
-            as_word = action_word(how - t.WILD)
-            steps.append(Touch(f"way:{action_name(how - t.WILD)}", Message("way-wild", {"action": as_word})))
+            called = action_name(how - t.WILD)
+            wild = Message("way-wild", {"action": action_word(how - t.WILD)})
+            steps.append(Touch(f"way:{called}", wild, brief=Message("way-wild-brief", {"action": called})))
     return tuple(steps)
 
 

@@ -4,7 +4,7 @@ from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import AnyLeaflet
-from lunaria.games.welcome_to_the_moon.moves import action_word, decision, error_action
+from lunaria.games.welcome_to_the_moon.moves import action_word, combination_of, decision, error_action
 from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import LETTERS, SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.view import AstraView, TableView
@@ -20,6 +20,10 @@ def prompt(leaflet: AnyLeaflet, s: Sheets, seat: int) -> Message:
     legal = leaflet.kernel.legal(s, seat) if step in (Step.CHOOSE, Step.PAIR) else []
     if error_action(leaflet, step) in legal:
         return Message("prompt-error" if len(legal) == 1 else f"prompt-error-or-{leaflet.helpers}")
+    if step == Step.CHOOSE:
+        found = {combination_of(step, choice) for choice in (action - int(leaflet.first[step]) for action in legal)}
+        count, first = len({ways[0] for ways in found if ways}), "space" if leaflet.space_first else "planet"
+        return Message("prompt-choose", {"count": count, "first": first})
     values: Values = {}
     if step in (Step.VALUE, Step.WRITE):
         values["number"] = s.value[seat]

@@ -140,6 +140,7 @@ class TableView:
         stars: what each seat gets for a campaign, once a game of several is over (WM-C.1).
         costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
         acting: where the viewer has written, while the action that follows is decided; else "".
+        asked: the planets of adventure 8 that the numbers on offer name, while the viewer chooses one.
     """
 
     adventure: int
@@ -161,6 +162,7 @@ class TableView:
     barred: dict[str, Message]
     costs: dict[str, int]
     acting: str
+    asked: tuple[str, ...]
     places: tuple[int, ...]
     stars: tuple[int, ...]
 
@@ -188,6 +190,7 @@ class TableView:
             barred=self.barred if live else {},
             costs=self.costs if live else {},
             acting=self.acting if live else "",
+            asked=self.asked if live else (),
         )
 
 
@@ -218,6 +221,7 @@ class LeafView:
     barred: dict[str, Message]
     costs: dict[str, int]
     acting: str
+    asked: tuple[str, ...]
 
 
 _ACTING = {t.Step.ROBOT, t.Step.ENERGY, t.Step.PLANT, t.Step.WATER}
@@ -348,6 +352,7 @@ def view_of(leaflet: AnyLeaflet, s: Sheets, viewer: int) -> TableView:
         barred=barred(leaflet, s, viewer) if writes else {},
         costs={name: leaflet.cost(s, viewer, leaflet.names.index(name)) for name in open_spaces},
         acting=leaflet.names[s.space[viewer]] if step in _ACTING and s.space[viewer] >= 0 else "",
+        asked=tuple(leaflet.asked(s, viewer)) if step in (t.Step.CHOOSE, t.Step.PAIR) else (),
         places=places,
         stars=tuple(stars(leaflet.number, list(places))) if s.stage == t.Stage.OVER and not alone else (),
     )

@@ -12,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
-from lunaria.games.welcome_to_the_moon.tables import CHANGE, SEATS, Action, Stage, Step
+from lunaria.games.welcome_to_the_moon.tables import ACTION, CHANGE, NUMBER, SEATS, Action, Stage, Step
 
 
 class BattleLeaflet(Leaflet[BattleSheets]):
@@ -25,6 +25,7 @@ class BattleLeaflet(Leaflet[BattleSheets]):
     own_steps = frozenset({Step.CROSS})
     astray = ("WM-A8.3", "no-planet")
     helpers = "stored"
+    space_first = False
     majorities = frozenset({"score-planets"})
     own_events = Leaflet.own_events | {Happening.WRITE, Happening.ASTRONAUT}
 
@@ -68,6 +69,14 @@ class BattleLeaflet(Leaflet[BattleSheets]):
         away = max(0, numbers[0] - value, value - numbers[-1])
         helped = CHANGE if s.action[seat] == Action.ASTRONAUT else 0
         return -(-max(0, away - helped) // CHANGE)
+
+    def asked(self, s: BattleSheets, seat: int) -> list[str]:
+        row, named = self.row(s, seat), 0
+        for number, action in zip(s.number_card, s.action_card, strict=True):
+            helpers = s.astronauts[row, self.side(s)] - s.astronauts_used[row, self.side(s)]
+            helpers += ACTION[action] == Action.ASTRONAUT
+            named |= int(t.WITHIN[NUMBER[number], helpers])
+        return [t.NAMES[planet] for planet in members(named & ~int(s.filled[row]))]
 
     def compulsory(self, s: BattleSheets, seat: int, step: Step) -> bool:
         return step in (Step.ENERGY, Step.PLANNING) and bool(s.owed[seat])

@@ -86,7 +86,7 @@ def _tunnel(page: Drawing, index: int) -> Markup:
         bar = pencil.mark(page.prefix, "bar", at.x, at.y, size, size, f"tunnel-{name}", 5, angle)
         parts = [pencil.on_ink(bar, width=17), page.pencil(bar, width=pencil.STROKE["bar"])]
     label = page.say("act-robot-tunnel", place=name)
-    return page.target("tunnel", name, label, page.area("tunnel", name), *parts)
+    return page.target("tunnel", name, label, page.area("tunnel", name, paper=True), *parts)
 
 
 def _circled(page: Drawing) -> Markup:
@@ -120,4 +120,4 @@ def _factor(page: Drawing, index: int) -> Markup:
     name = FACTORS[index]
     crosses = page.crosses_at(f"value-{name}", page.sheet.marks["factors"][index])
     label = page.say("act-energy-column", place=Message(f"column-{name}"))
-    return page.target("column", name, label, page.area("column", name), crosses)
+    return page.target("column", name, label, page.area("column", name, paper=True), crosses)

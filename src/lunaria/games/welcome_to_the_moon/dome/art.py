@@ -192,7 +192,7 @@ def _column(page: Drawing, index: int) -> Markup:
     called = COLUMNS[index]
     crosses = page.crosses_at(f"column-{called}", page.sheet.marks["factors"][index])
     label = page.say("act-energy-column", place=Message(f"column-{called}"))
-    return page.target("column", called, label, page.area("column", called), crosses)
+    return page.target("column", called, label, page.area("column", called, paper=True), crosses)
 
 
 def _prizes(page: Drawing) -> Markup:

@@ -58,14 +58,14 @@ class Anchor(NamedTuple):
         """The upper left corner of its box."""
         return self.x - self.width / 2, self.y - self.height / 2
 
-    def area(self) -> Markup:
-        """Return the area to touch."""
+    def area(self, *, paper: bool = False) -> Markup:
+        """Return the area to touch; ``paper``: what it is marked on is light."""
         if self.shape == "path":
-            return touch("path", d=self.detail)
+            return touch("path", paper=paper, d=self.detail)
         if self.shape == "circle":
-            return touch("circle", cx=round(self.x, 1), cy=round(self.y, 1), r=self.width / 2)
+            return touch("circle", paper=paper, cx=round(self.x, 1), cy=round(self.y, 1), r=self.width / 2)
         x, y = self.corner
-        return touch("rect", x=x, y=y, width=self.width, height=self.height, rx=float(self.detail or 0))
+        return touch("rect", paper=paper, x=x, y=y, width=self.width, height=self.height, rx=float(self.detail or 0))
 
 
 class Page(Protocol):

@@ -13,6 +13,8 @@ from lunaria.games.welcome_to_the_moon.tables import Action
 from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView
 
 SPACE, TOUCH = 46, 46
+_TAB = 26
+"""How high the tab is that points at what counts now."""
 """The side of a space, and of the area that is touched for it."""
 OPEN, OPEN_LINE = "#ffe08a", "#c2570c"
 """A space that takes the number, and the line around what can be touched."""
@@ -133,6 +135,8 @@ class Drawing:
         target = {"data_target": f"{kind}:{called}"} if self.live else {}
         known = f"{self.prefix}{kind}-{called}".replace(":", "-")
         seen = {"data_fresh": ""} if fresh else {}
+        if kind == "space" and called in self.view.asked:
+            seen["data_look"] = ""
         return group(
             title(label, key_of(self.view.adventure, means or kind)),
             *parts,
@@ -142,9 +146,9 @@ class Drawing:
             **seen,
         )
 
-    def area(self, kind: str, called: str) -> Markup:
-        """Return the area to touch of a target."""
-        return self.template.anchors[f"touch:{kind}-{called}"].area()
+    def area(self, kind: str, called: str, *, paper: bool = False) -> Markup:
+        """Return the area to touch of a target; ``paper``: it lies on light ground."""
+        return self.template.anchors[f"touch:{kind}-{called}"].area(paper=paper)
 
     def space(self, called: str, at: Point, side: float = SPACE, infected: bool = False) -> Markup:
         """Draw what is written in a printed space, and whether the number may go there."""
@@ -284,9 +288,12 @@ class Drawing:
         return group(shape(tab, crest.colour, crest.dark, 2), inner, id=f"{self.prefix}{key}")
 
     def standing_at(self, name: str, key: str) -> Markup:
-        """Return the tab of the owner in an anchor."""
+        """Return the tab of the owner in an anchor, smaller where the anchor is lower than a tab."""
         at = self.at(name)
-        return self.standing(at.corner[0], at.y, key)
+        if at.height == _TAB:
+            return self.standing(at.corner[0], at.y, key)
+        where = f"translate({num(at.corner[0])} {num(at.y)}) scale({at.height / _TAB:.3g})"
+        return group(self.standing(0, 0, key), transform=where)
 
     # What every sheet has ---------------------------------------------------------------------------------------------
 

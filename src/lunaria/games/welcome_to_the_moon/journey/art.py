@@ -28,16 +28,16 @@ def draw(page: Drawing) -> Markup:
         page.leaf(
             page.layer("backdrop"),
             _boxes(),
-            *(_tank_print(page, index) for index in range(len(SHEET.tanks))),
             *(_station_print(page, index) for index in range(len(HUBS))),
             page.heading(BUTTER, PINK, room=232),
             _labels(page),
             *tracks.prints(page),
         ),
         *(_station(page, index) for index in range(len(HUBS))),
-        _tanks(page),
-        # What is to be touched now lies on top where areas meet.
+        # What is to be touched now lies on top where areas meet; tanks stand over the edges of marked spaces.
         *((*spaces, *dividers) if page.view.step == Step.ENERGY else (*dividers, *spaces)),
+        *(_tank_print(page, index) for index in range(len(SHEET.tanks))),
+        _tanks(page),
         *tracks.marks(page),
         _act(page),
     )
@@ -68,7 +68,7 @@ def _labels(page: Drawing) -> Markup:
     rise = page.say("print-rise")
     half = round(paper.measure(rise, paper.SMALLEST) / 2)
     said = (
-        words(134, 509, page.say("journey-earth").upper(), 13, BUTTER, 800, "end", spacing=1.6),
+        words(81, 509, page.say("journey-earth").upper(), 13, BUTTER, 800, spacing=1.6, room=68),
         words(620, MOON[1] + 5, page.say("journey-moon").upper(), 13, BUTTER, 800, "middle", spacing=1.6),
         group(
             words(-10, 0, rise, 0, WHITE, 600, "middle"),

@@ -66,7 +66,7 @@ def _effect_mark(page: Drawing, index: int, effect: Effect) -> Markup:
         name = QUARTER_NAMES[index]
         marks = page.pencil(*filled, width=14), page.pencil(*used, width=_SLASH)
         label = page.say("act-effects-quarter", place=name)
-        return page.target("quarter", name, label, page.area("quarter", name), *marks)
+        return page.target("quarter", name, label, page.area("quarter", name, paper=True), *marks)
     return page.pencil(page.mark_at("slash", f"{key}-used"), width=_SLASH) if full else Markup("")
 
 

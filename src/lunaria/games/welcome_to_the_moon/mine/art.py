@@ -59,7 +59,7 @@ def _deposit(page: Drawing, index: int) -> Markup:
             cross = page.cross_at(f"raised-{deposit.id}")
             parts.append(page.pencil(cross, fresh=_just_mined(page, column), width=_CROSS))
     label = page.say(f"act-{deposit.kind}-deposit", place=deposit.id)
-    return page.target("deposit", deposit.id, label, page.area("deposit", deposit.id), *parts)
+    return page.target("deposit", deposit.id, label, page.area("deposit", deposit.id, paper=True), *parts)
 
 
 def _extraction(page: Drawing, index: int) -> Markup:

@@ -115,7 +115,7 @@ def _quarter(page: Drawing, quarter: int) -> Markup:
     state = "evacuated" if evacuated else "sick" if page.has("active", quarter) else "open"
     label = page.say(f"virus-quarter-{state}", place=called, energies=energies, of=printed.energies)
     drawn = page.pencil(*rings, width=_CROSS), *parts
-    return page.target("quarter", called, label, page.area("quarter", called), *drawn)
+    return page.target("quarter", called, label, page.area("quarter", called, paper=True), *drawn)
 
 
 def _tanks(page: Drawing, quarter: int) -> Markup:

@@ -6,6 +6,10 @@ import { make } from "../lib/dom.js";
 
 const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
 const CORNER_PIXELS = 64;
+/** Where along an edge a button may stand: at the first of these shares where it hides least of what can be touched. */
+const ALONG = [0.5, 0.34, 0.66, 0.2, 0.8];
+/** From the edge to the middle of a button, and how near a button comes to what it would hide. */
+const [INSIDE, NEAR] = [26, 40];
 const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
 
 export class EdgeArrows {
@@ -45,8 +49,9 @@ export class EdgeArrows {
       const nearest = !known || beyond[side] < known.far ? { point: goal, far: beyond[side] } : known;
       found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
     }
-    for (const side of SIDES) this.#button(side, found.get(side));
-    this.#corner(this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y })));
+    const seen = this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y }));
+    for (const side of SIDES) this.#button(side, found.get(side), seen);
+    this.#corner(seen);
   }
 
   /** Say in which corner nothing is to be touched: the button that opens the whole stands there. @param {Point[]} points */
@@ -61,8 +66,20 @@ export class EdgeArrows {
     this.frame.dataset.corner = CORNERS.find((corner) => !taken(corner)) ?? CORNERS[0];
   }
 
-  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond */
-  #button(side, beyond) {
+  /** @param {string} side @param {Point[]} points what can be touched, in pixels of the frame @returns {number} where along that edge least of it is hidden */
+  #along(side, points) {
+    const { clientWidth, clientHeight } = this.frame;
+    const upright = side === "left" || side === "right";
+    const across = side === "left" || side === "up" ? INSIDE : (upright ? clientWidth : clientHeight) - INSIDE;
+    const hidden = (/** @type {number} */ share) => {
+      const [x, y] = upright ? [across, share * clientHeight] : [share * clientWidth, across];
+      return points.reduce((sum, point) => sum + Math.max(0, NEAR - Math.max(Math.abs(point.x - x), Math.abs(point.y - y))), 0);
+    };
+    return ALONG.reduce((best, share) => (hidden(share) < hidden(best) ? share : best));
+  }
+
+  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond @param {Point[]} seen */
+  #button(side, beyond, seen) {
     let button = this.buttons.get(side);
     if (!beyond) {
       button?.remove();
@@ -74,6 +91,7 @@ export class EdgeArrows {
       this.buttons.set(side, button);
       this.frame.append(button);
     }
+    button.style.setProperty("--along", String(this.#along(side, seen)));
     button.textContent = String(beyond.count);
     button.setAttribute("aria-label", `${this.words}: ${beyond.count}`);
     button.onclick = () => this.lead(beyond.point);

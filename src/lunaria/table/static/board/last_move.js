@@ -18,7 +18,7 @@ export class LastMove {
   forget() {
     this.decided = false;
     for (const frame of this.root.querySelectorAll(".mark.framed")) frame.remove();
-    for (const thing of this.root.querySelectorAll("[data-doer]")) {
+    for (const thing of this.root.querySelectorAll("svg [data-doer]")) {
       thing.removeAttribute("data-fresh");
       thing.removeAttribute("data-doer");
     }

@@ -46,7 +46,8 @@ export function bringPointed(table, parts) {
 
 /**
  * Look so closely at parts of the stage that what is to be touched there is large enough for a finger. What was chosen
- * stays in sight while something else could be chosen instead; what a lesson points at comes first.
+ * stays in sight while something else could be chosen instead; what a lesson points at comes first. Where nothing is to
+ * be touched, what the question is about (`data-look`) is in sight.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -67,7 +68,9 @@ export function comeNear(table, parts) {
   for (const part of parts.shown.values()) {
     const things = near.get(part) ?? [];
     const pointed = [...part.element.querySelectorAll(".pointing .ring")];
-    part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), things);
+    const looked = things.length ? [] : [...part.element.querySelectorAll("svg [data-look]")];
+    if (looked.length) part.zoom.approach(looked, [], true);
+    else part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), things);
   }
 }
 

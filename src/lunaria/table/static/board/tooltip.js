@@ -85,7 +85,8 @@ function paragraphs(entry, said) {
 }
 
 /**
- * Put the card beside a symbol: to the right, to the left, below or above, wherever it covers least and is all in sight.
+ * Put the card beside a symbol: to the right, to the left, below or above, where it is all in sight and covers least of
+ * what can be touched now.
  * @param {Element} thing
  * @param {{x: number, y: number} | null} at
  */
@@ -104,10 +105,17 @@ function place(thing, at) {
     { x, y: box.bottom + GAP, room: innerHeight - box.bottom - GAP - EDGE - height },
     { x, y: box.top - GAP - height, room: box.top - GAP - EDGE - height },
   ];
-  const best = sides.find((side) => side.room >= 0) ?? sides.reduce((most, side) => (side.room > most.room ? side : most));
-  card.style.left = `${within(best.x, width, innerWidth)}px`;
-  card.style.top = `${within(best.y, height, innerHeight)}px`;
+  const places = sides.map((side) => ({ x: within(side.x, width, innerWidth), y: within(side.y, height, innerHeight), room: Math.min(0, side.room) }));
+  const lit = [...document.querySelectorAll(".part svg [data-can]")].filter((other) => other !== thing).map((other) => (other.querySelector(".touch") ?? other).getBoundingClientRect());
+  const covered = (/** @type {{x: number, y: number}} */ { x, y }) => lit.filter((other) => other.right > x && other.left < x + width && other.bottom > y && other.top < y + height).length;
+  const fit = places.filter(({ room }) => !room);
+  const best = fit.length ? least(fit, covered) : least(places, ({ room }) => -room);
+  card.style.left = `${best.x}px`;
+  card.style.top = `${best.y}px`;
 }
+
+/** @template T @param {T[]} some @param {(one: T) => number} cost @returns {T} the first of the cheapest */
+const least = (some, cost) => some.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 
 /** Take the card away. @returns {boolean} whether there was one */
 export function hide() {

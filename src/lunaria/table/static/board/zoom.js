@@ -90,32 +90,41 @@ export class Zoom {
 
   /**
    * Come so near that things are large enough for a finger, and have them in sight: all, or else as many as can be.
-   * @param {Element[]} things none: the whole is looked at
+   * @param {Element[]} things none: the whole is looked at, or the same as before where the whole cannot be read
    * @param {Element[]} counted what is told of where it lies beyond an edge
+   * @param {boolean} looked whether they are only looked at: then all of them are in sight, as near as that allows
    */
-  approach(things, counted = things) {
+  approach(things, counted = things, looked = false) {
     const frame = this.frame.getBoundingClientRect();
     const measured = (/** @type {Element[]} */ some) => some.map((thing) => (thing.querySelector(".touch") ?? thing).getBoundingClientRect()).filter((box) => box.width);
     const sizes = measured(things);
     if (!frame.width || !(things.length || this.edges.points.length)) return;
     const small = Math.min(...sizes.map((box) => Math.max(Math.min(box.width, box.height), 1)));
     const least = Number.parseFloat(getComputedStyle(this.frame).getPropertyValue("--least-zoom")) || 1;
-    const wanted = Math.max(least, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
     const left = frame.left + this.x;
     const top = frame.top + this.y;
     const known = String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
     /** In pixels of the whole picture. */
     const placed = (/** @type {DOMRect[]} */ some) => some.map((box) => ({ x: (box.left - left) / this.scale, y: (box.top - top) / this.scale, width: box.width / this.scale, height: box.height / this.scale }));
     const boxes = placed(sizes);
+    const wanted = looked ? Math.min(least, this.#whole(boxes)) : Math.max(least, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
     this.edges.points = placed(measured(counted)).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
     const inside = sizes.every((box) => box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1);
     const same = known === String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
-    if (!sizes.length) this.reset();
-    else if (wanted > this.scale + 0.01 || !(inside || same)) {
+    if (!sizes.length && least > 1) this.fit();
+    else if (!sizes.length) this.reset();
+    else if (wanted > this.scale + 0.01 || !(inside || (same && !looked))) {
       this.scale = wanted;
       const middle = this.#middle(boxes);
       this.#centre(middle.x, middle.y);
     } else this.fit();
+  }
+
+  /** @param {{x: number, y: number, width: number, height: number}[]} boxes @returns {number} how near one can come and see them all */
+  #whole(boxes) {
+    const across = Math.max(...boxes.map((box) => box.x + box.width)) - Math.min(...boxes.map((box) => box.x));
+    const down = Math.max(...boxes.map((box) => box.y + box.height)) - Math.min(...boxes.map((box) => box.y));
+    return Math.max(1, Math.min(this.frame.clientWidth / across, this.frame.clientHeight / down));
   }
 
   /**

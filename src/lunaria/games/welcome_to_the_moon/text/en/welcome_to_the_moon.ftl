@@ -60,7 +60,16 @@ step-effects-5 = cut a section of the dome
 
 ## What is to be decided
 
-prompt-choose = Choose one of the combinations, or a space first.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Only one combination fits: choose it.
+       *[other] Choose one of the combinations.
+    }
+   *[space] { $count ->
+        [1] Only one combination fits: choose it, or a space first.
+       *[other] Choose one of the combinations, or a space first.
+    }
+}
 prompt-pair = Choose a card for its number and another for its action.
 prompt-error = No number can be written: take a System Error.
 prompt-error-or-wild = No number can be written as it is: use a Wild Action, or take a System Error.
@@ -92,6 +101,8 @@ card-action = The action { $action }
 way-use = Use { $action }
 way-declined = Write { $number } as printed
 way-wild = Wild Action: as { $action }
+way-use-brief = Use [{ $action }]
+way-wild-brief = as [{ $action }]
 act-error = Take a System Error
 act-value = Write { $number }
 act-write = Write { $number } in { $space }
@@ -498,6 +509,18 @@ figure-errors = { $count ->
    *[other] { $count } System Errors
 }
 figure-written = Just written: { $number } in { $space }
+figure-flag = { $count ->
+    [1] 1 planet controlled
+   *[other] { $count } planets controlled
+}
+figure-insignia = { $count ->
+    [1] 1 insignia on planets and moons
+   *[other] { $count } insignias on planets and moons
+}
+figure-asteroid = { $count ->
+    [1] 1 asteroid
+   *[other] { $count } asteroids
+}
 
 ## Set-ups
 

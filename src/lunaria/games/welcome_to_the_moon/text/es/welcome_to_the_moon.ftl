@@ -65,7 +65,16 @@ step-effects-5 = cortar una sección de la cúpula
 
 ## What is to be decided
 
-prompt-choose = Elige una de las combinaciones, o antes un espacio.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Solo cabe una combinación: elígela.
+       *[other] Elige una de las combinaciones.
+    }
+   *[space] { $count ->
+        [1] Solo cabe una combinación: elígela, o antes un espacio.
+       *[other] Elige una de las combinaciones, o antes un espacio.
+    }
+}
 prompt-pair = Elige una carta por su número y otra por su acción.
 prompt-error = No se puede escribir ningún número: marca un Error de Sistema.
 prompt-error-or-wild = Ningún número se puede escribir tal cual: usa una Acción comodín o marca un Error de Sistema.
@@ -97,6 +106,8 @@ card-action = La acción { $action }
 way-use = Usar { $action }
 way-declined = Escribir solo { $number }
 way-wild = Acción comodín: como { $action }
+way-use-brief = Usar [{ $action }]
+way-wild-brief = como [{ $action }]
 act-error = Marcar un Error de Sistema
 act-value = Escribir { $number }
 act-write = Escribir { $number } en { $space }
@@ -532,6 +543,18 @@ figure-errors = { $count ->
    *[other] { $count } Errores de Sistema
 }
 figure-written = Escrito ahora: { $number } en { $space }
+figure-flag = { $count ->
+    [1] 1 planeta controlado
+   *[other] { $count } planetas controlados
+}
+figure-insignia = { $count ->
+    [1] 1 insignia en planetas y lunas
+   *[other] { $count } insignias en planetas y lunas
+}
+figure-asteroid = { $count ->
+    [1] 1 asteroide
+   *[other] { $count } asteroides
+}
 
 ## Preparaciones
 

@@ -65,7 +65,16 @@ step-effects-5 = cortar uma seção do domo
 
 ## What is to be decided
 
-prompt-choose = Escolha uma das combinações, ou antes um espaço.
+prompt-choose = { $first ->
+    [planet] { $count ->
+        [1] Só uma combinação cabe: escolha essa combinação.
+       *[other] Escolha uma das combinações.
+    }
+   *[space] { $count ->
+        [1] Só uma combinação cabe: escolha essa combinação, ou antes um espaço.
+       *[other] Escolha uma das combinações, ou antes um espaço.
+    }
+}
 prompt-pair = Escolha uma carta pelo número e outra pela ação.
 prompt-error = Nenhum número pode ser anotado: marque um Erro de Sistema.
 prompt-error-or-wild = Nenhum número pode ser anotado como está: use uma Ação Curinga ou marque um Erro de Sistema.
@@ -97,6 +106,8 @@ card-action = A ação { $action }
 way-use = Usar { $action }
 way-declined = Anotar só { $number }
 way-wild = Ação Curinga: como { $action }
+way-use-brief = Usar [{ $action }]
+way-wild-brief = como [{ $action }]
 act-error = Marcar um Erro de Sistema
 act-value = Anotar { $number }
 act-write = Anotar { $number } em { $space }
@@ -532,6 +543,18 @@ figure-errors = { $count ->
    *[other] { $count } Erros de Sistema
 }
 figure-written = Escrito agora: { $number } em { $space }
+figure-flag = { $count ->
+    [1] 1 planeta controlado
+   *[other] { $count } planetas controlados
+}
+figure-insignia = { $count ->
+    [1] 1 insígnia em planetas e luas
+   *[other] { $count } insígnias em planetas e luas
+}
+figure-asteroid = { $count ->
+    [1] 1 asteroide
+   *[other] { $count } asteroides
+}
 
 ## Preparações
 
