@@ -74,7 +74,7 @@ METHODS = {
 """For each function that a game defines: the method of ``Variant`` that calls it."""
 OPTIONAL = (
     "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
-    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
+    "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol", "brief",
     "LEARNED",
 )  # fmt: skip
 
@@ -191,6 +191,13 @@ class Variant:
         """Return the sentence for an event, as filtered by ``as_seen``; an empty one is not shown."""
         told: Message = self._named["tell"](event)
         return told
+
+    def brief(self, event: Event) -> str | None:
+        """Return symbols in place of the sentence for an event, written as ``Step.brief``.
+
+        "" where it says nothing beside the others of a turn, None where only its sentence tells it.
+        """
+        return self._named["brief"](event) if "brief" in self._named else None
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
         """Return the animations of an event, as filtered by ``as_seen``, in order."""
