@@ -22,8 +22,12 @@ def prepare(
     moves: Sequence[tuple[int, str]],
     rated: bool = False,
     over: bool = False,
+    bot: str = "",
 ) -> str:
-    """Write a table at which a game has come so far; Ana has the seat ``me``, guests the others. Returns its id."""
+    """Write a table at which a game has come so far; Ana has the seat ``me``, guests or a bot the others.
+
+    Returns its id.
+    """
     with closing(sqlite3.connect(server.database)) as database, database:
         (ana,) = database.execute("select id from people where name = 'Ana' order by created desc").fetchone()
         game, table = setting.game, f"prepared{random.randrange(10**7)}"
@@ -45,12 +49,14 @@ def prepare(
         database.execute(f"insert into tables ({columns}) values ({', '.join('?' * len(row))}, 0)", row)
         for seat in range(setting.seats):
             person = ana
-            if seat != me:
+            if seat != me and not bot:
                 person = f"{table}{seat}"
                 guest = (person, f"Guest {seat}")
                 database.execute("insert into people (id, name, language, created) values (?, ?, 'en', 0)", guest)
-            place = (table, seat, person, f"Guest {seat}" if seat != me else "Ana")
-            database.execute(f"insert into seats ({SEAT_COLUMNS}) values (?, ?, 'guest', ?, '', ?)", place)
+            played = bot if seat != me else ""
+            place = (table, seat, "bot" if played else "guest", None if played else person, played)
+            name = "" if played else f"Guest {seat}" if seat != me else "Ana"
+            database.execute(f"insert into seats ({SEAT_COLUMNS}) values (?, ?, ?, ?, ?, ?)", (*place, name))
         for number, (seat, move) in enumerate(moves, 1):
             done = (table, number, f"k{number}", seat, move)
             database.execute(f"insert into events ({EVENT_COLUMNS}) values (?, ?, ?, ?, 'move', ?, 0)", done)

@@ -1,18 +1,19 @@
 """Under the Moonlight in a browser: a whole game of four by clicking, and every ability by clicking."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES
 from tests.browser.person import READY, button, can, come_in, go, new_table, touch, wait_for_event
 from tests.browser.prepared import prepare
-from tests.games.photosynthesis.moonlight.settings import ALL
+from tests.games.photosynthesis.moonlight.settings import ALL, ALL_4
 from tests.games.photosynthesis.moonlight.test_animals import GAMES, curious, verb
-from tests.suite.walk import Moment
+from tests.suite.walk import Moment, walk
 from tests.table.client import Server
 
 ROUNDS = 18
@@ -23,6 +24,7 @@ STEPPED = """before => {
     return document.querySelector("#acts [data-undo=step]") !== null && "on";
 }"""
 """Whether a touch has made a move, which the log tells of, or leads on to the next step of one."""
+Device = Callable[..., BrowserContext]
 Use = tuple[int, Moment, list[tuple[int, str]]]
 """The deal, a decision to use an ability, and the moves before it."""
 
@@ -127,3 +129,20 @@ def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | 
         wait_for_event(page, before + 1)
         expect(page.locator("#problem")).to_be_hidden()
     assert set(uses()) == set(ABILITIES)
+
+
+def test_the_whole_board_is_in_sight_on_a_phone(device: Device, server: Server) -> None:
+    """All that can be touched is large enough for a finger on the whole board: no space is cut at an edge."""
+    desktop = device()
+    come_in(desktop.new_page())
+    phone = device(390, 844, has_touch=True, is_mobile=True, storage_state=desktop.storage_state()).new_page()
+    moments = list(walk(ALL_4, 3))
+    moves = [(moment.seat, ALL_4.variant.notation(moment.action)) for moment in moments]
+    near = []
+    for ply in (0, 4, 8, 16, *range(30, len(moments), len(moments) // 6)):
+        go(phone, f"/tables/{prepare(server, ALL_4, 3, moments[ply].seat, moves[:ply])}")
+        phone.wait_for_selector(f"{READY} .part svg", state="attached")
+        phone.wait_for_timeout(400)
+        if phone.locator("[data-part=board] .frame.close").count():
+            near.append(ply)
+    assert near == []

@@ -1,18 +1,21 @@
 """The row of a player in every game, a few numbers with words and symbols that are drawn; and buttons with symbols."""
 
 import re
+from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
 
+from lunaria.engine.events import as_seen, new_log, read_log
 from lunaria.engine.show.text import LANGUAGES, Texts
 from tests.proof import Setting, scaled
 from tests.settings import LAYOUTS, PROOFS, SETTINGS
-from tests.suite.walk import one_of_each_kind, sample
+from tests.suite.walk import one_of_each_kind, sample, walk
 
 MOST = 6
 """As many numbers find room in a row."""
 LONGEST_SYMBOL = 16_000
+SYMBOLS = re.compile(r"\[([\w-]+)\]")
 TABLES = tuple({id(setting.variant): setting for setting in SETTINGS if setting.seats > 1}.values())
 
 
@@ -64,3 +67,22 @@ def test_a_symbol_that_is_not_there_is_said(name: str) -> None:
     for symbol in ("nothing", "gem-99", "piece-0-9", "-", ""):
         with pytest.raises((LookupError, ValueError)):
             variant.symbol(symbol)
+
+
+@pytest.mark.parametrize("setting", TABLES, ids=str)
+def test_what_others_did_is_told_in_symbols_that_are_drawn(setting: Setting) -> None:
+    """The end of a turn says nothing: the row of the past never spends its room on it."""
+    usual, symbols, told = setting.game.variant(setting.game.complete()), set[str](), set[str]()
+    for moment in islice(walk(setting, 5), scaled(200)):
+        log, state = new_log(), moment.state.copy()
+        setting.kernel.apply(state, moment.seat, moment.action, log)
+        for event in read_log(log, setting.variant.events):
+            for seat in range(-1, setting.seats):
+                if brief := setting.variant.brief(as_seen(event, seat)):
+                    shown = set(SYMBOLS.findall(brief))
+                    assert shown, f"{brief!r} shows no symbol"
+                    symbols |= shown
+                    told.add(str(event.kind))
+    assert not told & {"end-turn", "end-workday"}
+    for symbol in symbols:
+        is_small_picture(usual.symbol(symbol))

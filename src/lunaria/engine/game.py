@@ -78,7 +78,7 @@ HAS_DEFAULT = ("describe", "score_sheet")
 """Those that a game may leave out."""
 OPTIONAL = (
     *HAS_DEFAULT, "refusal", "reason", "ahead", "rivals", "picture", "parts", "motions", "gallery", "OVERLAYS",
-    "WAITING", "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol",
+    "WAITING", "SPACE_NAMES", "TOUCHED", "aspects", "remarks", "readings", "board", "figures", "symbol", "brief",
     "LEARNED",
 )  # fmt: skip
 
@@ -199,6 +199,13 @@ class Variant:
         """Return the sentence for an event, as filtered by ``as_seen``; an empty one is not shown."""
         told: Message = self._named["tell"](event)
         return told
+
+    def brief(self, event: Event) -> str | None:
+        """Return symbols in place of the sentence for an event, written as ``Step.brief``.
+
+        "" where it says nothing beside the others of a turn, None where only its sentence tells it.
+        """
+        return self._named["brief"](event) if "brief" in self._named else None
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
         """Return the animations of an event, as filtered by ``as_seen``, in order."""

@@ -3,16 +3,23 @@
 from math import hypot, sqrt
 from xml.etree import ElementTree
 
+import pytest
+
 from lunaria.engine.show.text import texts
 from lunaria.engine.show.ui import Picture
-from lunaria.games.ishtar.drawing.geometry import UNIT, borders
+from lunaria.games.ishtar.drawing.geometry import UNIT, borders, middle
+from lunaria.games.ishtar.drawing.labels import Box, total_boxes, worth_box
 from lunaria.games.ishtar.drawing.style import DARK, INK, LIGHT, STYLE
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.tables import Phase
 from tests.engine.test_art import contrast
 from tests.games.ishtar.desert import desert, hold, lay, play, settle, sow_tree, state
+from tests.proof import Setting
+from tests.suite.walk import sample
 
 VARIANT = GAME.variant()
+SPARE = 0.05
+"""How much of a square as large as a word a count may hide: its round corner."""
 NAMES = ("Ana & Co", "Bruno <b>", "Chen", "Dara")
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -96,3 +103,19 @@ def test_signs_stand_out_from_their_fields_in_both_themes() -> None:
     for theme in (LIGHT, DARK):
         for field in ("shut", "open", "field"):
             assert contrast(INK, theme[field]) >= 4.5, field
+
+
+@pytest.mark.parametrize("size", [13.5, 24.0])
+def test_counts_of_flowers_hide_no_price_and_no_other_count(size: float) -> None:
+    """At the size of words of a desktop, and at the largest, of a phone."""
+    hidden = []
+    for seed in range(4):
+        for moment in sample(Setting(GAME, 4), seed, 12):
+            spaces = VARIANT.view(moment.state, -1).spaces
+            fountains = VARIANT.view(moment.state, -1).fountains
+            named = {space.name: middle(space.q, space.r) for space in spaces}
+            prices = [worth_box(fountain, named[fountain.space], size) for fountain in fountains]
+            counts = [box for _, box in total_boxes(spaces, prices, size, Box(-2000, -2000, 2000, 2000))]
+            for i, box in enumerate(counts):
+                hidden += [moment.ply for other in (*prices, *counts[:i]) if box.covers(other) > SPARE * size**2]
+    assert hidden == []

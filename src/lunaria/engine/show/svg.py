@@ -150,7 +150,9 @@ CRESTS = (
 """The crests of the seats, in order."""
 
 
-def touch(name: str, *, paper: bool = False, panel: bool = False, **attributes: float | str | None) -> Markup:
+def touch(
+    name: str, *, paper: bool = False, panel: bool = False, lawn: bool = False, **attributes: float | str | None
+) -> Markup:
     """Return the outline of an element that can be touched; the page styles it through its class ``touch``.
 
     It stands inside the group that carries ``data-target`` and catches the pointer for it. An attribute hides it, not a
@@ -160,9 +162,11 @@ def touch(name: str, *, paper: bool = False, panel: bool = False, **attributes: 
         name: of the shape.
         paper: whether the ground under it is light: its marks are dark then.
         panel: whether the ground under it is that of a panel, light by day and dark by night.
+        lawn: whether it is green, and like much around it: it is lighter while it can be touched.
         attributes: of the shape.
     """
-    kind = "touch paper" if paper else "touch by-day" if panel else "touch"
+    ground = next((name for name, on in (("paper", paper), ("by-day", panel), ("lawn", lawn)) if on), "")
+    kind = f"touch {ground}".rstrip()
     return element(name, class_=kind, fill="transparent", **attributes)
 
 

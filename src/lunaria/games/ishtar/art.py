@@ -7,7 +7,7 @@ from typing import Literal
 from lunaria.engine.show.canvas import Piece, at, in_parts
 from lunaria.engine.show.svg import document, element
 from lunaria.engine.show.text import Message, Seat
-from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.show.ui import Part, Picture, Tab
 from lunaria.games.ishtar.drawing import desert, market, own, seats, trees
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import STYLE
@@ -15,6 +15,8 @@ from lunaria.games.ishtar.tables import Phase
 from lunaria.games.ishtar.view import GardensView, SeatView
 
 GAP = 10
+_CUPS, _TREES = Tab("market", Message("part-market"), "can"), Tab("trees", Message("tab-trees"), "sign-card")
+"""The leaves of a phone."""
 _BESIDE, _PHONE = 340.0, 390.0
 """How many pixels wide Carpet and Trees get beside the desert, and how wide any part gets on a phone."""
 
@@ -40,8 +42,12 @@ def pieces(view: GardensView, tall: bool) -> list[Piece]:
     first = max(view.viewer, 0)
     return [
         Piece("board", Message("part-board"), "stage", size, desert.width_of(map_, tall), map_, desert.draw_desert),
-        Piece("market", Message("part-market"), aside, carpet, beside, market.market_of(view), market.draw_market),
-        Piece("trees", Message("part-trees"), "side", trees.SIZE, beside, trees.trees_of(view), trees.draw_trees),
+        Piece(
+            "market", Message("part-market"), aside, carpet, beside, market.market_of(view), market.draw_market, _CUPS
+        ),
+        Piece(
+            "trees", Message("part-trees"), "side", trees.SIZE, beside, trees.trees_of(view), trees.draw_trees, _TREES
+        ),
         *(_player(view, seat, tall) for seat in (*view.seats[first:], *view.seats[:first])),
     ]
 

@@ -25,6 +25,10 @@ def figures(view: GardensView, seat: int) -> tuple[Figure, ...]:
     )
 
 
+_SCALES = {"can": 0.2, "sign-card": 1.25}
+"""How large shapes are in a symbol, where that is not as usual."""
+
+
 def symbol(name: str) -> str:
     """Draw the symbol of a figure; raises ``KeyError`` for an unknown one."""
     canvas = Canvas("is", Picture(Texts("en")))
@@ -33,4 +37,4 @@ def symbol(name: str) -> str:
         return show.symbol(canvas, STYLE, gem(canvas, int(number), 0, 0, 22))
     if kind == "gardener":
         return show.symbol(canvas, STYLE, gardener(canvas, int(number), 0, 12, 0.85))
-    return show.symbol(canvas, STYLE, canvas.use(name, 0, 0, 1.1))
+    return show.symbol(canvas, STYLE, canvas.use(name, 0, 0, _SCALES.get(name, 1.1)))

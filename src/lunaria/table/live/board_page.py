@@ -29,6 +29,7 @@ SAID = (
     "away",
     "score",
     "none",
+    "passed",
     "total",
     "rank",
     "player",

@@ -21,15 +21,16 @@ def sentences(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
 ) -> tuple[str, ...]:
     """Put events into sentences for a seat, omitting those that show it nothing."""
-    return tuple(sentence for sentence, _about in _lines_of(variant, events, seat, texts, names))
+    return tuple(sentence for sentence, _about, _brief in _lines_of(variant, events, seat, texts, names))
 
 
 def _lines_of(
     variant: Variant, events: Iterable[Event], seat: int, texts: Texts, names: Sequence[str]
-) -> list[tuple[str, int]]:
-    """Put events into sentences, each with the seat that it is about."""
-    said = [(texts.say(variant.tell(as_seen(event, seat)), names), event.seat) for event in events]
-    return [(sentence, about) for sentence, about in said if sentence]
+) -> list[tuple[str, int, str | None]]:
+    """Put events into sentences, each with the seat that it is about and its symbols."""
+    seen = [as_seen(event, seat) for event in events]
+    said = [(texts.say(variant.tell(event), names), event.seat, variant.brief(event)) for event in seen]
+    return [line for line in said if line[0]]
 
 
 def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]:
@@ -61,8 +62,8 @@ def _line(table: LiveTable, entry: LogEntry, seat: int, texts: Texts, names: Seq
         line = texts.say(Message(f"log-{kind}", {"name": names[entry.seat], "other": other}))
         return LogLine(number, (line,), entry.seat, (entry.seat,))
     said = _lines_of(table.match.variant, entry.ply.events, seat, texts, names)
-    lines, about = tuple(line for line, _ in said), tuple(about for _, about in said)
-    return LogLine(number, lines, entry.seat, about, entry.seat != seat and _is_secret(entry.ply))
+    lines, about, briefs = tuple(map(tuple, zip(*said, strict=True))) or ((), (), ())
+    return LogLine(number, lines, entry.seat, about, entry.seat != seat and _is_secret(entry.ply), briefs)
 
 
 def _is_secret(ply: Ply) -> bool:

@@ -116,6 +116,8 @@ class LogLine(msgspec.Struct, frozen=True):
         seat: the event's author.
         about: the seat each sentence is about; -1 for none.
         secret: True if it tells nothing of what its author chose, as where everybody chooses at once.
+        briefs: each sentence in symbols, in which ``[iron]`` is one; "" where it says nothing beside the others, None
+            where only words tell it.
     """
 
     event: int
@@ -123,6 +125,7 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: int = -1
     about: tuple[int, ...] = ()
     secret: bool = False
+    briefs: tuple[str | None, ...] = ()
 
 
 class LogNews(msgspec.Struct, frozen=True):

@@ -541,6 +541,8 @@ export interface LogLine {
   about: number[];
   /** True if it tells nothing of what its author chose, as where everybody chooses at once. */
   secret: boolean;
+  /** each sentence in symbols, in which `[iron]` is one; "" where it says nothing beside the others, None where only words tell it. */
+  briefs: (string | null)[];
 }
 
 /** One animation in the picture, as in `engine.show.ui.Motion`: places and pieces are ids. */

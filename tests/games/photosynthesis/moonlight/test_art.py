@@ -8,10 +8,12 @@ from xml.etree import ElementTree
 import pytest
 
 from lunaria.engine.match import Match
-from lunaria.engine.show.text import texts
+from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.engine.show.ui import Picture, Scene
+from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import at
 from lunaria.games.photosynthesis.drawing.obstacles import behind
+from lunaria.games.photosynthesis.drawing.uses import told, uses
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight import gallery
 from lunaria.games.photosynthesis.moonlight.invariants import problems
@@ -162,3 +164,19 @@ def test_nothing_hidden_is_drawn() -> None:
         svg = draw(Scene("", VARIANT.view(seen, seat)))
         assert {f"baby-{name}" for name in ("b5", "c6", "d7", "e6", "f5", "g4")} <= set(parts(svg))
         assert draw(Scene("", VARIANT.view(VARIANT.kernel.observe(world, seat), seat))) == svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_abilities_tell_their_price_once_and_are_not_cut(language: str) -> None:
+    canvas = Canvas("ph", Picture(texts(language, GAME.texts)))
+    for animal in Animal:
+        for label, cost in uses(animal):
+            name, effect = told(canvas, label)
+            assert name
+            assert effect
+            assert canvas.say("moonlight-cost", cost=cost) not in effect
+    for scene in scenes():
+        for layout in ("wide", "low", "tall"):
+            drawn = parts(draw(scene, language, layout))
+            said = [text for name in ("abilities", "cards") if name in drawn for text in drawn[name].itertext()]
+            assert not [text for text in said if text.endswith("…")]

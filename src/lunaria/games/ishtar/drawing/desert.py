@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lunaria.engine.show.canvas import at
-from lunaria.engine.show.svg import Markup, element, group, text, title, touch
+from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.engine.show.text import Seat
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.control import control, flowerbeds, gardens
 from lunaria.games.ishtar.drawing.geometry import UNIT, Cell, Point, hexagon, middle, outline
+from lunaria.games.ishtar.drawing.labels import Box, labels
 from lunaria.games.ishtar.drawing.sand import body, sand, scenery
 from lunaria.games.ishtar.drawing.tiles import EDGE, face, flowers, icon, tile
-from lunaria.games.ishtar.drawing.tokens import crest, gardener, pill
+from lunaria.games.ishtar.drawing.tokens import gardener
 from lunaria.games.ishtar.tables import DIRECTION_NAMES, FOUNTAIN_POINTS, TILE_TWIN, TURNS, Icon, Phase
 from lunaria.games.ishtar.view import FountainView, GardensView, SpaceView, TileView
 
@@ -139,7 +140,7 @@ def _space(canvas: Canvas, desert: Desert, space: SpaceView) -> Markup:
     return at(
         *middle(space.q, space.r),
         title(_label(space, canvas), _explained(space)),
-        touch("path", d=hexagon(UNIT - 1.6)),
+        touch("path", lawn=space.flowers is not None, d=hexagon(UNIT - 1.6)),
         group(*things, class_="is-none"),
         id=f"space-{space.name}",
         data_target=f"cell:{space.name}",
@@ -151,31 +152,6 @@ def _fountain(canvas: Canvas, fountain: FountainView, where: Point) -> Markup:
     label.append(canvas.say("picture-worth", points=int(FOUNTAIN_POINTS[int(fountain.colour)])))
     label += [canvas.say("picture-control", seat=Seat(seat), number=fountain.spaces[seat]) for seat in fountain.owners]
     return at(*where, title(" · ".join(label), "fountain"), canvas.use("fountain"), id=f"fountain-{fountain.space}")
-
-
-def _worth(canvas: Canvas, fountain: FountainView, where: Point, size: float) -> Markup:
-    """Draw what a Fountain is worth, in the cut of its gem, and the crests of those who control it."""
-    kind, points = int(fountain.colour), int(FOUNTAIN_POINTS[int(fountain.colour)])
-    ink = "is-lapis" if kind == 2 else "is-white"
-    return at(
-        where[0],
-        where[1] + 16,
-        canvas.use(f"val-{kind}"),
-        text(0, 4.9, str(points), font_size=13.5, class_=f"is-bold is-middle {ink}"),
-        *(crest(canvas, seat, -21 - 17 * i, -3, 8) for i, seat in enumerate(fountain.owners)),
-        scale=size / 13.5,
-    )
-
-
-def _total(canvas: Canvas, desert: Desert, space: SpaceView, size: float) -> Markup:
-    """Draw how many flowers a controlled bed has, beside its Assistant."""
-    total = sum(other.flowers or 0 for other in desert.spaces if other.bed == space.bed)
-    x, y = middle(space.q, space.r)
-    width = 31 if total < 10 else 38
-    sign = canvas.use("flower", -width / 2 + 9, 0, 0.6)
-    said = text(width / 2 - 5, 4.4, str(total), font_size=12.6, class_="is-bold is-end is-dark")
-    scale = size / 12.6
-    return at(x + 7 - width * scale / 2, y + 21, pill(0, 0, width, 16, sign, said), scale=scale)
 
 
 def _tiles(canvas: Canvas, desert: Desert) -> list[Markup]:
@@ -223,20 +199,12 @@ def _standing(canvas: Canvas, desert: Desert) -> Iterator[Markup]:
             yield _space(canvas, desert, space)
 
 
-def _labels(canvas: Canvas, desert: Desert, size: float) -> Iterator[Markup]:
-    for fountain in desert.fountains:
-        space = desert.named[fountain.space]
-        yield _worth(canvas, fountain, middle(space.q, space.r), size)
-    for space in desert.spaces:
-        if space.assistant >= 0:
-            yield _total(canvas, desert, space, size)
-
-
 def draw_desert(canvas: Canvas, desert: Desert) -> Markup:
     """Draw the desert; its size is that of ``extent``."""
     left, top, across, high = extent(desert, canvas.tall)
     units = across / width_of(desert, canvas.tall)
     size = max(LEAST, min(MOST, PIXELS[canvas.layout] * units))
+    room = Box(left, top, left + across, top + high)
     extra = {"flowerbeds": flowerbeds, "gardens": gardens}
     ground = group(
         scenery(canvas, desert.cells, (left, top, across, high)),
@@ -252,7 +220,7 @@ def draw_desert(canvas: Canvas, desert: Desert) -> Markup:
         group(*extra[canvas.overlay](desert.spaces, desert.fountains, size), class_="is-none")
         if canvas.overlay
         else Markup(""),
-        group(*_labels(canvas, desert, size), class_="is-none"),
+        group(*labels(canvas, desert.spaces, desert.fountains, size, room), class_="is-none"),
         _held(canvas, desert),
         id="map",
         data_turns=turns or None,

@@ -27,8 +27,13 @@ from lunaria.games.luna_maris.view import BaseView, BoardView
 WIDTHS = {"wide": 396, "low": 376, "tall": 390}
 """How wide it is, by layout."""
 _EDGE = 11
-_CARDS = 272
-"""Where the cards begin."""
+_STORES = {"wide": 50.0, "low": 50.0, "tall": 20.0}
+"""Where the stores begin, by layout: a phone has no head above them."""
+_BELT, _AIR, _RESERVE, _CARDS = 96.0, 143.0, 211.0, 272.0
+"""Where conveyor, oxygen, deposit and cards begin beside the base."""
+_AIR_TALL, _CARDS_TALL, _BELT_HIGH, _FOOT_TALL = 64.0, 131.0, 48.0, 106.0
+"""On a phone: where oxygen and cards begin, how high the conveyor is, and how high it is with the deposit, below the
+cards. What one pays with is in sight where one chooses."""
 _FAN = {"wide": 7, "low": 8, "tall": 7}
 """How many cards stand in one row, overlapping where they must; more need a second one. By layout."""
 _HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}
@@ -145,7 +150,7 @@ def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float
     if _beside_deposit(board, layout) and "food" in piles:
         found["food"] = _food_from(inner), _DEPOSIT_AT - _RISE[layout]
         del piles["food"]
-    y = end = _CARDS - _RISE[layout]
+    y = end = _CARDS_TALL if layout == "tall" else _CARDS - _RISE[layout]
     used = 0.0
     for name, cards in piles.items():
         grid = grids[name]
@@ -162,7 +167,7 @@ def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float
 
 def height(board: BoardView, layout: str) -> float:
     """Return how high the board is with all its cards."""
-    return _places(board, layout)[1] + 4
+    return _places(board, layout)[1] + 4 + (_FOOT_TALL if layout == "tall" else 0)
 
 
 def demand_tokens(canvas: Canvas, board: BoardView, x: float, y: float) -> Markup:
@@ -204,42 +209,88 @@ def _head(canvas: Canvas, own: Own, width: float) -> Markup:
     )
 
 
-def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
-    """Draw stores, conveyor, oxygen, deposit and tool, from top to bottom."""
-    board, inner = own.board, width - 2 * _EDGE
+def _line(canvas: Canvas, own: Own, width: float) -> Markup:
+    """Draw what a phone has in place of a head: the demand tokens and the points, now and if the game ended."""
+    board = own.board
+    so_far, unit = str(board.points), canvas.say("own-points", n=board.points)
+    said = canvas.say("own-score", n=board.score)
+    middle = width - _EDGE - text_width(said, 12) - 8
+    end = middle - text_width(unit, 12) - 3
+    return group(
+        demand_tokens(canvas, board, _EDGE, 9) if board.demands else Markup(""),
+        group(
+            explained(canvas, "points", points=words.points(board.points), score=board.score),
+            text(end - 17, 14, so_far, font_size=15, class_="lm-bold lm-end"),
+            star(canvas, end - 8, 9, 13),
+            text(middle, 13.5, unit, font_size=12, class_="lm-soft lm-end"),
+            text(width - _EDGE, 13.5, said, font_size=12, class_="lm-soft lm-end"),
+            id=f"points-{board.board}",
+        ),
+    )
+
+
+def _stores(canvas: Canvas, board: BoardView, inner: float) -> Markup:
     wide = (inner - 18) / 4
     amounts = {"energy": board.energy, "water": board.water, "helium3": board.helium3, "waste": board.waste}
-    stores = [
-        at(
-            _EDGE + i * (wide + 6),
-            50,
-            store(canvas, name, amounts[name], most, wide),
-            id=f"store-{board.board}-{name}",
+    return group(
+        *(
+            at(i * (wide + 6), 0, store(canvas, name, amounts[name], most, wide), id=f"store-{board.board}-{name}")
+            for i, (name, most) in enumerate(STORES)
         )
-        for i, (name, most) in enumerate(STORES)
-    ]
-    left = max(0, board.stress - board.oxygen)
+    )
+
+
+def _belt(canvas: Canvas, board: BoardView, inner: float) -> Markup:
+    """Draw the conveyor and the probes that are left."""
     belt = inner - 58
-    half = inner * (_DEPOSIT if board.tool >= 0 or _beside_deposit(board, canvas.layout) else 0.62)
     said = [
-        label(_EDGE, 108, canvas.say("own-in"), 12, belt / 2, "lm-soft"),
-        label(_EDGE + belt / 2 - 4, 108, canvas.say("own-out"), 12, belt * 0.55, "lm-soft"),
-        text(width - _EDGE, 108, canvas.say("own-probes"), font_size=12, class_="lm-soft lm-end"),
+        label(0, 12, canvas.say("own-in"), 12, belt / 2, "lm-soft"),
+        label(belt / 2 - 4, 12, canvas.say("own-out"), 12, belt * 0.55, "lm-soft"),
+        text(inner, 12, canvas.say("own-probes"), font_size=12, class_="lm-soft lm-end"),
     ]
-    parts = [
+    return group(
         *([] if canvas.low else said),
-        at(_EDGE, 113, conveyor(canvas, board, belt, 26)),
-        at(width - _EDGE - 52, 128, probes(canvas, board, 18), class_=f"lm-seat-{board.board}"),
-        label(_EDGE, 155, canvas.say("own-breath", used=board.oxygen, most=board.stress), 12, inner * 0.68, "lm-soft"),
-        text(width - _EDGE, 155, canvas.say("own-breaths", n=left), font_size=12, class_="lm-soft lm-end"),
-        at(_EDGE, 160, breath(canvas, board, inner)),
+        at(0, 17, conveyor(canvas, board, belt, 26)),
+        at(inner - 52, 32, probes(canvas, board, 18), class_=f"lm-seat-{board.board}"),
+    )
+
+
+def _air(canvas: Canvas, board: BoardView, inner: float) -> Markup:
+    """Draw oxygen against stress."""
+    left = max(0, board.stress - board.oxygen)
+    return group(
+        label(0, 12, canvas.say("own-breath", used=board.oxygen, most=board.stress), 12, inner * 0.68, "lm-soft"),
+        text(inner, 12, canvas.say("own-breaths", n=left), font_size=12, class_="lm-soft lm-end"),
+        at(0, 17, breath(canvas, board, inner)),
+    )
+
+
+def _reserve(canvas: Canvas, board: BoardView, inner: float) -> Markup:
+    """Draw the emergency deposit and the special tool."""
+    half = inner * (_DEPOSIT if board.tool >= 0 or _beside_deposit(board, canvas.layout) else 0.62)
+    parts = [
+        label(0, 12, canvas.say("picture-deposit"), 12, half, "lm-soft"),
+        at(0, 17, deposit(canvas, board, True, half, 36)),
     ]
-    parts.append(at(_EDGE, 228, deposit(canvas, board, True, half, 36)))
-    parts.append(label(_EDGE, 223, canvas.say("picture-deposit"), 12, half, "lm-soft"))
     if board.tool >= 0:
-        parts.append(label(_EDGE + half + 5, 223, canvas.say("picture-tool"), 12, half, "lm-soft"))
-        parts.append(at(_EDGE + half + 5, 228, tool(canvas, board, inner - half - 5, 36)))
-    return group(*stores, at(0, -_RISE[canvas.layout], *parts))
+        parts.append(label(half + 5, 12, canvas.say("picture-tool"), 12, half, "lm-soft"))
+        parts.append(at(half + 5, 17, tool(canvas, board, inner - half - 5, 36)))
+    return group(*parts)
+
+
+def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
+    """Draw stores, conveyor, oxygen, deposit and tool; on a phone what is seldom looked at stands below the cards."""
+    board, inner, rise = own.board, width - 2 * _EDGE, _RISE[canvas.layout]
+    belt, air, reserve = _BELT - rise, _AIR - rise, _RESERVE - rise
+    if canvas.tall:
+        foot = height(board, canvas.layout) - _FOOT_TALL
+        belt, air, reserve = foot, _AIR_TALL, foot + _BELT_HIGH
+    return group(
+        at(_EDGE, _STORES[canvas.layout], _stores(canvas, board, inner)),
+        at(_EDGE, belt, _belt(canvas, board, inner)),
+        at(_EDGE, air, _air(canvas, board, inner)),
+        at(_EDGE, reserve, _reserve(canvas, board, inner)),
+    )
 
 
 def _letters(canvas: Canvas) -> float:
@@ -316,7 +367,7 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
     return group(
         Markup("") if canvas.tall else tray(width, deep),
         turn if own.turn and not canvas.tall else Markup(""),
-        _head(canvas, own, width),
+        _line(canvas, own, width) if canvas.tall else _head(canvas, own, width),
         _middle(canvas, own, width),
         *parts,
         id=f"seat-{board.board}",

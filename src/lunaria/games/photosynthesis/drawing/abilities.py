@@ -10,7 +10,18 @@ from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.creatures import explained, figure
 from lunaria.games.photosynthesis.drawing.moon import face
 from lunaria.games.photosynthesis.drawing.night import stars
-from lunaria.games.photosynthesis.drawing.uses import brief, column, cost_chip, crescent, line, lines, paragraph, uses
+from lunaria.games.photosynthesis.drawing.uses import (
+    brief,
+    column,
+    cost_chip,
+    crescent,
+    heading,
+    line,
+    lines,
+    paragraph,
+    told,
+    uses,
+)
 from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.moves import animal_name, baby_name
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView, MoonView, place_name
@@ -20,7 +31,7 @@ WIDE = (264.0, 646.0)
 LOW = (400.0, 520.0)
 """Beside the board of a low window, which leaves more room at its side."""
 PHONE = 390.0
-SCENE, LOW_SCENE, TRACK, USE, BABY, MOONS, EDGE = 176.0, 118.0, 78.0, 64.0, 19.0, 78.0, 10.0
+SCENE, LOW_SCENE, TALL_SCENE, TRACK, USE, BABY, MOONS, EDGE = 176.0, 118.0, 76.0, 78.0, 64.0, 19.0, 78.0, 10.0
 CARD = 170.0
 """How high the boards to choose from are on a phone."""
 
@@ -66,7 +77,7 @@ def size(board: Board, layout: str) -> tuple[float, float]:
     mine = board.animals[0]
     if mine.animal == t.Animal.NONE:
         return PHONE, CARD
-    return PHONE, 124 + 44 + USE * len(uses(mine.animal)) + BABY * len(board.babies) + EDGE + foot
+    return PHONE, TALL_SCENE + 44 + USE * len(uses(mine.animal)) + BABY * len(board.babies) + EDGE + foot
 
 
 def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
@@ -77,14 +88,14 @@ def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
 def _scene(canvas: Canvas, mine: AnimalView, wide: float) -> Markup:
     """Draw the animal on the ground of the forest at night, with its name."""
     tall = canvas.tall
-    high = 124.0 if tall else LOW_SCENE if canvas.low else SCENE
+    high = TALL_SCENE if tall else LOW_SCENE if canvas.low else SCENE
     name = canvas.say(animal_name(mine.animal))
-    x, y, scale = (96.0, 96.0, 1.5) if tall else (wide / 2 + 34, high - 30, 1.85)
+    x, y, scale = (76.0, 60.0, 0.85) if tall else (wide / 2 + 34, high - 30, 1.85)
     if canvas.low:
         x, y, scale = wide / 2 + 18, high - 20, 1.2
     hill = f"M1,{high}V{high - 34}Q{wide * 0.4:g},{high - 56} {wide - 1:g},{high - 30}V{high}Z"
     beam = f"M{wide - 30:g},1L{x - 70:g},{high - 40:g}L{x + 80:g},{high - 30:g}L{wide - 4:g},1Z"
-    where = (wide - 24, 40, "ph-end") if tall else (16.0, 28 if canvas.low else 34, "")
+    where = (wide - 24, 34, "ph-end") if tall else (16.0, 28 if canvas.low else 34, "")
     points = 18 if canvas.low else 22
     return group(
         title(name, explained(mine.animal)),
@@ -111,7 +122,7 @@ def _track(canvas: Canvas, mine: AnimalView, y: float) -> Markup:
     steps = canvas.say("picture-steps", steps=mine.steps)
     below = text(16, y + 70, steps, font_size=13, class_="ph-soft")
     if canvas.tall:
-        below = text(PHONE - 24, y - 56, steps, font_size=14, class_="ph-soft ph-end")
+        below = text(PHONE - 24, y - 20, steps, font_size=14, class_="ph-soft ph-end")
     return group(
         title(canvas.say("picture-lunar-track", lunar=mine.lunar), "lunar"),
         crescent(canvas, 22, y + 20 if canvas.tall else y + 30, 11),
@@ -162,14 +173,14 @@ def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: floa
     """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
     label = canvas.say(ability.label)
     reason = "" if ability.refusal is None else canvas.say(ability.refusal.message)
-    name, _, effect = label.partition(": ")
+    name, effect = told(canvas, ability.label)
     room = wide - 2 * EDGE - 20
     points = _largest(f"{effect} {reason}", room, high - 38)
     pitch = points * 1.22
     most = max(1, int((high - 38) / pitch))
     kind = "ph-card ph-off" if reason else "ph-card"
     inside = [cost_chip(canvas, EDGE + 8, y + 7, str(ability.cost))]
-    inside.append(line(EDGE + 62, y + 25, name, 16, room - 54, "ph-ink ph-bold"))
+    inside.append(heading(EDGE + 62, y + 7.5, name, 16, room - 54))
     does = lines(effect, points, room, 2)
     if not reason or most >= len(does) + 2:
         inside.append(paragraph(EDGE + 10, y + 50, effect, points, room, min(2, most), "ph-soft"))
@@ -210,7 +221,7 @@ def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup
         top, beside = LOW_SCENE, 0.44 * wide
         parts = [_scene(canvas, mine, beside), group(_track(canvas, mine, 20), transform=place(beside, 0))]
     else:
-        top = 124.0 + 44 if canvas.tall else SCENE + TRACK
+        top = TALL_SCENE + 44 if canvas.tall else SCENE + TRACK
         parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK))]
     parts += _moons(canvas, board, high - MOONS, wide)
     foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)

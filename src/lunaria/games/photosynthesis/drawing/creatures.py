@@ -57,9 +57,10 @@ def _animal(canvas: Canvas, view: MoonView, animal: AnimalView, light: Moonlight
     label = canvas.say("picture-animal", seat=canvas.seat(animal.seat), animal=name, space=SPACE_NAMES[animal.space])
     lit = light is not None and animal.space in light.lit
     edge = towards((x, y), moon_place(light.place), 3) if light is not None and lit else None
+    # On a phone the ring is as large as a finger needs it while all of the board is seen.
     return group(
         title(label, explained(animal.animal)),
-        touch("ellipse", cy=canvas.size(1, 8), rx=canvas.size(40, 42), ry=canvas.size(27, 33)),
+        touch("ellipse", cy=canvas.size(1, 12), rx=canvas.size(40, 43), ry=canvas.size(27, 43)),
         group(figure(canvas, animal.animal, 0.9 if beside else 1, edge, beside), pointer_events="none"),
         group(crest(animal.seat, -20, 10, canvas.size(9.5, 13)), pointer_events="none"),
         id=f"animal-{animal.seat}",

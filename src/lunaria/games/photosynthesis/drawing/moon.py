@@ -98,7 +98,7 @@ def chips(canvas: Canvas, view: MoonView, light: MoonlightView) -> Markup:
     for animal in view.animals:
         if animal.space in light.lit:
             x, y = at(animal.space)
-            parts.append(chip(canvas, x + canvas.size(28, 22), y + canvas.size(43, 47), int(LUNAR_BY_FACE[light.face])))
+            parts.append(chip(canvas, x + canvas.size(28, 22), y + canvas.size(43, 62), int(LUNAR_BY_FACE[light.face])))
     return group(*parts, id="chips", pointer_events="none")
 
 

@@ -28,7 +28,8 @@ def lines(said: str, points: float, width: float, most: int) -> list[str]:
 
 def line(x: float, y: float, said: str, points: float, width: float, kind: str) -> Markup:
     """Write a line that fits: smaller if need be, and cut only if that is not enough."""
-    size = round(max(min(_LEAST, points), min(points, points * width / (text_width(said, points) or 1.0))), 1)
+    fits = int(10 * points * width / (text_width(said, points) or 1.0)) / 10
+    size = max(min(_LEAST, points), min(points, fits))
     return text(x, y, fit(said, width, size), font_size=size, class_=kind)
 
 
@@ -36,6 +37,13 @@ def paragraph(x: float, y: float, said: str, points: float, width: float, most: 
     """Write words in a limited number of lines, the first at a point."""
     rows = lines(said, points, width, most)
     return group(*(text(x, y + points * 1.22 * k, row, font_size=points, class_=kind) for k, row in enumerate(rows)))
+
+
+def heading(x: float, y: float, said: str, points: float, width: float) -> Markup:
+    """Write the name of an ability beside its cost, from the top of that: in two smaller lines if it is long."""
+    if text_width(said, max(_LEAST, 0.85 * points)) <= width:
+        return line(x, y + 17.5, said, points, width, "ph-ink ph-bold")
+    return paragraph(x, y + 9.5, said, 12, width, 2, "ph-ink ph-bold")
 
 
 def crescent(canvas: Canvas, x: float, y: float, radius: float) -> Markup:
@@ -58,6 +66,13 @@ def cost_chip(canvas: Canvas, x: float, y: float, cost: str) -> Markup:
     )
 
 
+def told(canvas: Canvas, label: Message) -> tuple[str, str]:
+    """Return the name of an ability and what it does, without its cost: a chip beside it says that."""
+    name, _, effect = canvas.say(label).partition(": ")
+    cost = canvas.say("moonlight-cost", cost=label.values["cost"])
+    return name, effect.removesuffix(f", {cost}")
+
+
 def uses(animal: t.Animal) -> list[tuple[Message, str]]:
     """Return what an animal can do, each level of an ability by itself, and its cost."""
     found = []
@@ -76,11 +91,11 @@ def _use(
 ) -> tuple[Markup, float]:
     """Draw what an ability does and costs; return it and how high it is."""
     label, cost = use
-    name, _, effect = canvas.say(label).partition(": ")
+    name, effect = told(canvas, label)
     beside = cost_width(cost) + 8
     drawn = group(
         cost_chip(canvas, x, y, cost),
-        line(x + beside, y + 17.5, name, 15, wide - beside, "ph-ink ph-bold"),
+        heading(x + beside, y, name, 15, wide - beside),
         paragraph(x + 2, y + 27 + points, effect, points, wide - 4, 4, "ph-soft"),
     )
     return drawn, 35 + 1.22 * points * len(lines(effect, points, wide - 4, 4))
@@ -147,7 +162,7 @@ def chips(canvas: Canvas, mine: AnimalView, x: float, y: float, wide: float) -> 
 
 def _chip(canvas: Canvas, ability: AbilityView, wide: float) -> Markup:
     """Draw the button of an ability: paler when it cannot be used now."""
-    name, cost = canvas.say(ability.label).partition(": ")[0], str(ability.cost)
+    name, cost = told(canvas, ability.label)[0], str(ability.cost)
     beside = cost_width(cost) + 16
     room = wide - beside - 6
     down = 25 if len(lines(name, 14, room, 2)) == 1 else 17

@@ -8,7 +8,7 @@ import { byId, make } from "../lib/dom.js";
 export const signOf = (symbol) => make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
 
 /** Return what a button shows: words in which `[iron]` is a symbol. @param {string} brief */
-const drawn = (brief) => brief.split(/\[([\w-]+)\]/).map((piece, index) => (index % 2 ? signOf(piece) : piece));
+export const drawn = (brief) => brief.split(/\[([\w-]+)\]/).map((piece, index) => (index % 2 ? signOf(piece) : piece));
 
 /**
  * Show buttons; one that was there stays the same element, so that a press which has begun still counts.

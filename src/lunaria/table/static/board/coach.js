@@ -43,7 +43,22 @@ const now = () => [byId("prompt").textContent, byId("log").childElementCount, do
 function clear() {
   clearTimeout(timer);
   past = false;
-  if (card) card.hidden = true;
+  if (!card || card.hidden) return;
+  card.hidden = true;
+  for (const marked of table.querySelectorAll("[data-called]")) marked.removeAttribute("data-called");
+  mark(table);
+}
+
+/**
+ * Draw a move on the board, and on the buttons that are part of it.
+ * @param {string[]} targets
+ * @param {string} name
+ * @param {string} value
+ */
+function show(targets, name, value) {
+  for (const target of targets) {
+    for (const thing of table.querySelectorAll(`:is(svg, #acts) [data-target="${CSS.escape(target)}"]`)) thing.setAttribute(name, value);
+  }
 }
 
 /** Tell what the decision at hand is about, unless its kind was explained before. */
@@ -93,9 +108,11 @@ function watchMoves(card) {
   };
   table.addEventListener("deciding", async (event) => {
     if (!chosen.checked || (isFirst && acted(Number(table.dataset.seat)) < LET_GO)) return;
-    const { move, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
+    const { move, targets, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
     event.preventDefault();
     clear();
+    await new Promise((done) => setTimeout(done)); // while a move waits, the whole decision is asked for again
+    if (!waits()) return;
     timer = setTimeout(() => waits() && line(card.dataset.waits ?? ""), WAITS_MS);
     const asked = now();
     const found = await opinion(move).catch(() => null);
@@ -103,7 +120,7 @@ function watchMoves(card) {
     clear();
     if (found?.better && asked === now() && maySpeak(found.round ?? 0)) {
       drop();
-      say(card, found, go);
+      say(card, found, targets, go);
       return;
     }
     go();
@@ -125,9 +142,10 @@ function maySpeak(round) {
 /**
  * @param {HTMLElement} card
  * @param {Opinion} found
+ * @param {string[]} targets what the move was made of
  * @param {() => void} go
  */
-function say(card, found, go) {
+function say(card, found, targets, go) {
   const { better } = found;
   covering()?.close();
   const goAnyway = () => {
@@ -143,9 +161,10 @@ function say(card, found, go) {
   );
   card.hidden = false;
   for (const other of [met, byId("hinted")]) other.hidden = true;
-  for (const target of better?.targets ?? []) {
-    table.querySelector(`svg [data-target="${CSS.escape(target)}"]`)?.setAttribute("data-best", "");
-  }
+  const best = better?.targets ?? [];
+  show(best, "data-best", "");
+  // What both moves begin with is no mistake.
+  show(targets.filter((target) => !best.includes(target)), "data-called", "slip");
   mark(table);
   think.focus();
 }

@@ -6,10 +6,10 @@ import { make } from "../lib/dom.js";
 
 const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
 const CORNER_PIXELS = 64;
-/** Where along an edge a button may stand: at the first of these shares where it hides least of what can be touched. */
-const ALONG = [0.5, 0.34, 0.66, 0.2, 0.8];
-/** From the edge to the middle of a button, and how near a button comes to what it would hide. */
-const [INSIDE, NEAR] = [26, 40];
+/** How large a button is, with what is to be touched around it; and how far from a corner its middle is at least. */
+const BUTTON_PIXELS = 60;
+const FROM_CORNER = 76;
+const STEP_PIXELS = 6;
 const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
 
 export class EdgeArrows {
@@ -49,9 +49,29 @@ export class EdgeArrows {
       const nearest = !known || beyond[side] < known.far ? { point: goal, far: beyond[side] } : known;
       found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
     }
-    const seen = this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y }));
-    for (const side of SIDES) this.#button(side, found.get(side), seen);
-    this.#corner(seen);
+    const shown = this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y }));
+    for (const side of SIDES) this.#button(side, found.get(side), shown);
+    this.#corner(shown);
+  }
+
+  /**
+   * Return how far along its edge a button hides least of what is to be touched: in the middle, or else near it.
+   * @param {string} side
+   * @param {Point[]} points
+   */
+  #along(side, points) {
+    const { clientWidth, clientHeight } = this.frame;
+    const upright = side === "left" || side === "right";
+    const [length, far] = upright ? [clientHeight, clientWidth] : [clientWidth, clientHeight];
+    const near = points
+      .map(({ x, y }) => (upright ? { at: y, deep: side === "left" ? x : far - x } : { at: x, deep: side === "up" ? y : far - y }))
+      .filter(({ deep }) => deep > 0 && deep < BUTTON_PIXELS);
+    const hidden = (/** @type {number} */ middle) => near.filter(({ at }) => Math.abs(at - middle) < BUTTON_PIXELS / 2).length;
+    let best = length / 2;
+    for (let off = STEP_PIXELS; hidden(best) && off < length / 2 - FROM_CORNER; off += STEP_PIXELS) {
+      for (const middle of [length / 2 - off, length / 2 + off]) if (hidden(middle) < hidden(best)) best = middle;
+    }
+    return best;
   }
 
   /** Say in which corner nothing is to be touched: the button that opens the whole stands there. @param {Point[]} points */
@@ -66,20 +86,8 @@ export class EdgeArrows {
     this.frame.dataset.corner = CORNERS.find((corner) => !taken(corner)) ?? CORNERS[0];
   }
 
-  /** @param {string} side @param {Point[]} points what can be touched, in pixels of the frame @returns {number} where along that edge least of it is hidden */
-  #along(side, points) {
-    const { clientWidth, clientHeight } = this.frame;
-    const upright = side === "left" || side === "right";
-    const across = side === "left" || side === "up" ? INSIDE : (upright ? clientWidth : clientHeight) - INSIDE;
-    const hidden = (/** @type {number} */ share) => {
-      const [x, y] = upright ? [across, share * clientHeight] : [share * clientWidth, across];
-      return points.reduce((sum, point) => sum + Math.max(0, NEAR - Math.max(Math.abs(point.x - x), Math.abs(point.y - y))), 0);
-    };
-    return ALONG.reduce((best, share) => (hidden(share) < hidden(best) ? share : best));
-  }
-
-  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond @param {Point[]} seen */
-  #button(side, beyond, seen) {
+  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond @param {Point[]} shown */
+  #button(side, beyond, shown) {
     let button = this.buttons.get(side);
     if (!beyond) {
       button?.remove();
@@ -91,7 +99,7 @@ export class EdgeArrows {
       this.buttons.set(side, button);
       this.frame.append(button);
     }
-    button.style.setProperty("--along", String(this.#along(side, seen)));
+    button.style.setProperty("--along", `${Math.round(this.#along(side, shown))}px`);
     button.textContent = String(beyond.count);
     button.setAttribute("aria-label", `${this.words}: ${beyond.count}`);
     button.onclick = () => this.lead(beyond.point);

@@ -2,6 +2,7 @@
 /** What happened: the log, and what the others did since I last decided. */
 import { autoscroll } from "../lib/autoscroll.js";
 import { byId, crest, make } from "../lib/dom.js";
+import { drawn } from "./buttons.js";
 import { gains } from "./players.js";
 import { turnTo } from "./tabs.js";
 
@@ -70,24 +71,32 @@ function sinceMyTurn(scene) {
  */
 export function showPast(scene, said) {
   const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** @type {Map<number, string[]>} */
+  /** The words of each turn, and its symbols: where there are any, only what they do not tell is said. @type {Map<number, {words: string[], told: string[], briefs: string[]}>} */
   const turns = new Map();
   for (const entry of since) {
     for (const [index, sentence] of entry.lines.entries()) {
       const seat = entry.about[index];
       if (seat === scene.seat && seat >= 0) continue;
       const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
-      turns.set(seat, [...(turns.get(seat) ?? []), deed(sentence, name)]);
+      const turn = turns.get(seat) ?? { words: [], told: [], briefs: [] };
+      turns.set(seat, turn);
+      const brief = entry.briefs?.[index];
+      turn.told.push(deed(sentence, name));
+      if (brief) turn.briefs.push(brief);
+      if (brief !== "") turn.words.push(deed(sentence, name));
     }
   }
   if (turns.size > 1) turns.delete(-1);
   const shown = [...turns];
   past.replaceChildren(
-    ...shown.map(([seat, deeds]) => {
+    ...shown.map(([seat, { words, told, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
-      return make("li", { title: deeds.join("\n") }, ...sign(seat), ...(player ? gains(player, said) : []), make("span", { class: "deeds" }, deeds.join(" · ")));
+      const signs = briefs.map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
+      const news = briefs.length || !player ? signs : gains(player, said);
+      return make("li", { title: told.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || said.passed));
     }),
   );
+  byId("past").classList.toggle("signs", shown.length > 0 && shown.every(([, { words, briefs }]) => briefs.length || !words.length));
   byId("past-more").textContent = shown.length > 1 ? `+${shown.length - 1}` : "";
   byId("past").classList.toggle("nothing", !shown.length);
 }

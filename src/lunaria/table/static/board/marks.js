@@ -74,10 +74,10 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const ground = ["paper", "by-day"].find((kind) => shape.classList.contains(kind)) ?? "";
-  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(ground === "paper" ? ["ground"] : []), "edge", "stroke"] : [];
+  const ground = ["paper", "by-day", "lawn"].find((kind) => shape.classList.contains(kind)) ?? "";
+  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(["paper", "lawn"].includes(ground) ? ["ground"] : []), "edge", "stroke"] : [];
   const lines = names.map((name) => outline(shape, name));
-  const group = draw("g", { "data-mark": wanted, class: ground === "paper" ? "mark paper" : ground ? "mark by-day" : "mark", "aria-hidden": "true" }, ...lines);
+  const group = draw("g", { "data-mark": wanted, class: ground === "paper" ? "mark paper" : ground === "lawn" ? "mark lawn" : ground ? "mark by-day" : "mark", "aria-hidden": "true" }, ...lines);
   const seat = thing.getAttribute("data-doer");
   /** @type {[Corner, Element][]} */
   const badges = [];

@@ -216,7 +216,7 @@ export class Parts {
   #stageHeight() {
     if (!this.phone.matches) return this.stage.clientHeight;
     const table = this.root.clientHeight;
-    const others = ["past", "strip", "decision"].reduce((all, id) => all + byId(id).offsetHeight, 0);
+    const others = ["past", "strip", "own-figures", "decision"].reduce((all, id) => all + (document.getElementById(id)?.offsetHeight ?? 0), 0);
     return table - others;
   }
 

@@ -78,6 +78,9 @@ export function showPlayers(scene, said) {
   const mine = scene.players[scene.seat];
   fill(byId("own-head"), ...(mine ? head(mine, said, true) : []));
   byId("own").classList.toggle("watching", !mine);
+  // On a phone, where another leaf hides my own things.
+  const pinned = document.getElementById("own-figures");
+  if (pinned) fill(pinned, ...(mine?.figures ?? []).map((one) => figure(mine.seat, one)));
   /** @type {[string, Seated | null, Element[]][]} */
   const wanted = [
     ...others.map((player) => /** @type {[string, Seated | null, Element[]]} */ ([`seat-${player.seat}`, player, head(player, said, false)])),

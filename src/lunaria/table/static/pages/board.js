@@ -274,6 +274,7 @@ function explain(message) {
 function send(move) {
   const then = ahead;
   const { seen } = scene;
+  const targets = walk.chosen.map((choice) => choice.target);
   let gone = false;
   const waits = () => held === drop;
   const go = () => {
@@ -293,7 +294,7 @@ function send(move) {
     table.dispatchEvent(new Event("dropped"));
   };
   held = drop;
-  if (table.dispatchEvent(new CustomEvent("deciding", { cancelable: true, detail: { move, go, drop, waits } }))) go();
+  if (table.dispatchEvent(new CustomEvent("deciding", { cancelable: true, detail: { move, targets, go, drop, waits } }))) go();
   else render();
 }
 

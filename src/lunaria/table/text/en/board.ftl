@@ -6,6 +6,7 @@ board-skip = Skip to your decision
 board-decision = Your decision
 board-side = Side panel
 board-since = Since your turn
+board-passed = passes
 board-lately = Recent moves
 board-table = Table
 board-log-talk = Log and chat

@@ -6,6 +6,7 @@ board-skip = Ir a la decisión
 board-decision = Tu decisión
 board-side = Junto al tablero
 board-since = Desde tu turno
+board-passed = pasa
 board-lately = Hace poco
 board-table = Mesa
 board-log-talk = Historial y chat

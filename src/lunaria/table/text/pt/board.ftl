@@ -6,6 +6,7 @@ board-skip = Ir para a decisão
 board-decision = Sua decisão
 board-side = Ao lado do tabuleiro
 board-since = Desde o seu turno
+board-passed = passa
 board-lately = Há pouco
 board-table = Mesa
 board-log-talk = Histórico e chat

@@ -343,6 +343,7 @@ picture-planted = { $count ->
 part-board = Desert
 part-market = Cups
 part-trees = Trees for sale
+tab-trees = Trees
 part-own = Your board
 part-seat = Board of { $seat }
 picture-free = free

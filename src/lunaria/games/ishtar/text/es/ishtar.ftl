@@ -334,6 +334,7 @@ picture-planted = { $count ->
 part-board = Desierto
 part-market = Macetas
 part-trees = Árboles en venta
+tab-trees = Árboles
 part-own = Tu tablero
 part-seat = Tablero de { $seat }
 picture-free = gratis

@@ -334,6 +334,7 @@ picture-planted = { $count ->
 part-board = Deserto
 part-market = Vasos
 part-trees = Árvores à venda
+tab-trees = Árvores
 part-own = Seu tabuleiro
 part-seat = Tabuleiro de { $seat }
 picture-free = grátis

@@ -1,0 +1,35 @@
+"""What others did with the modules, in symbols."""
+
+from lunaria.engine.events import Event, EventKind
+from lunaria.games.photosynthesis import briefs as base
+from lunaria.games.photosynthesis.events import Happening as Usual
+from lunaria.games.photosynthesis.moonlight.events import Happening
+from lunaria.games.photosynthesis.moonlight.tables import Animal
+from lunaria.games.photosynthesis.tables import SPACE_NAMES, Size
+
+_OWNERS: dict[EventKind, Animal] = {
+    Happening.RUN: Animal.HEDGEHOG,
+    Happening.SCARE: Animal.FOX,
+    Happening.SCRATCH: Animal.FOX,
+}
+"""Whose ability it is that moves something."""
+
+
+def brief(event: Event) -> str | None:
+    """Put an event into symbols, as in the base game: where animals go, and what they do, besides."""
+    v, seat = event.values, event.seat
+    if isinstance(event.kind, Usual):
+        return base.brief(event)
+    if event.kind == Happening.LUNAR:
+        return ""
+    if event.kind in (Happening.STEP, Happening.ANIMAL_PLACE, *_OWNERS):
+        animal = Animal(v["animal"]) if "animal" in v and event.kind not in _OWNERS else _OWNERS[event.kind]
+        target = v["space"] if event.kind == Happening.ANIMAL_PLACE else v["target"]
+        return f"[animal-{animal.name.lower()}-{seat}]{SPACE_NAMES[target]}"
+    if event.kind in (Happening.PLANT_HERE, Happening.BABY_PLANT):
+        return f"{base.piece(seat, Size.SEED)}{SPACE_NAMES[v['space']]}"
+    if event.kind in (Happening.DAM_GROWTH, Happening.IMPROVE):
+        return f"{base.piece(seat, v['size'])}{SPACE_NAMES[v['space']]}"
+    if event.kind in (Happening.STEAL, Happening.NIGHT_HUNT, Happening.BABY_LIGHT):
+        return f"+{v['gain']}[light]"
+    return None
