@@ -60,11 +60,13 @@ def phone(device: Device) -> Page:
 
 
 def test_stores_are_in_sight_where_one_chooses_on_a_phone(phone: Page, server: Server) -> None:
-    """Beside the hand in one's own things, and in a row of figures where another leaf is shown."""
+    """Beside the hand in one's own things; in a row of figures where these are scrolled, or another leaf is shown."""
     opened(phone, table_at(server, LUNA, lambda moment: moment.ply > PLY and "play" in verbs(moment)))
     for name in ("energy", "waste"):
         expect(phone.locator(f'[data-part=own] [id^="store-"][id$="-{name}"]')).to_be_in_viewport(ratio=1)
     expect(phone.locator("[data-part=own] [data-can]").first).to_be_in_viewport(ratio=0.95)
+    phone.locator("#own").evaluate("things => { things.scrollTop = things.scrollHeight; }")
+    expect(phone.locator("#own-figures .figure").first).to_be_in_viewport(ratio=1)
     opened(phone, table_at(server, LUNA, lambda moment: not verbs(moment).isdisjoint(ELSEWHERE)))
     expect(phone.locator("#own-figures .figure")).to_have_count(5)
     expect(phone.locator("#own-figures .figure").first).to_be_in_viewport(ratio=1)

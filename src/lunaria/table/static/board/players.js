@@ -13,6 +13,10 @@ const rows = new Map();
 /** What the rows said when the reader last decided, and what they say: by seat and symbol. */
 const values = { before: /** @type {Map<string, number>} */ (new Map()), shown: /** @type {Map<string, number>} */ (new Map()) };
 
+// On a phone my own figures stand above my things where these are scrolled.
+const own = document.getElementById("own");
+own?.addEventListener("scroll", () => own.parentElement?.toggleAttribute("data-scrolled", own.scrollTop > 8), { passive: true });
+
 /**
  * Return the row of a part: that of its seat, or else of the rival whom the rules play.
  * @param {string} name of the part: `seat-2`; any other is a rival's
@@ -78,7 +82,7 @@ export function showPlayers(scene, said) {
   const mine = scene.players[scene.seat];
   fill(byId("own-head"), ...(mine ? head(mine, said, true) : []));
   byId("own").classList.toggle("watching", !mine);
-  // On a phone, where another leaf hides my own things.
+  // On a phone, where another leaf hides my own things, or these are scrolled.
   const pinned = document.getElementById("own-figures");
   if (pinned) fill(pinned, ...(mine?.figures ?? []).map((one) => figure(mine.seat, one)));
   /** @type {[string, Seated | null, Element[]][]} */

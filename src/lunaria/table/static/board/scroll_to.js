@@ -86,7 +86,8 @@ function scrollTo(things) {
   const place = things[0]?.closest(".leaf");
   if (!boxes.length || !place) return;
   const room = place.getBoundingClientRect();
-  const top = Math.min(...boxes.map((box) => box.top)) - SPARE;
+  const pinned = parseFloat(getComputedStyle(place).scrollPaddingTop) || 0; // what is scrolled goes on beneath it
+  const top = Math.min(...boxes.map((box) => box.top)) - SPARE - pinned;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + SPARE;
   if (bottom > room.bottom) place.scrollTop += Math.min(bottom - room.bottom, top - room.top);
   else if (top < room.top) place.scrollTop += top - room.top;
