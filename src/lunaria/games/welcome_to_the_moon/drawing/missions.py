@@ -90,7 +90,7 @@ def _rays(x: float, y: float) -> str:
 def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
     wide, deep = _sky(tall)
     height = _HEIGHT_TALL if tall else _HEIGHT
-    middle = (55, 35) if tall else (WIDTH / 2 + 8, 51)
+    middle = (53, 35) if tall else (WIDTH / 2 + 8, 51)
     condition = words.say(mission.condition)
     left = mission.later if mission.taken else mission.first
     label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
