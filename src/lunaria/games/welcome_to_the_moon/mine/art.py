@@ -99,7 +99,7 @@ def _factory(page: Drawing, index: int) -> Markup:
         all_robots=int(t.ROBOT_COST[index]),
     )
     marks = page.pencil(*rings), page.pencil(*parts, width=_CROSS)
-    return page.target("factory", called, label, page.area("factory", called), *marks)
+    return page.target("factory", called, label, page.area("factory", called, paper=True), *marks)
 
 
 def _paid(page: Drawing, called: str, place: int) -> Markup:
