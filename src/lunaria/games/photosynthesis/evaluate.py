@@ -41,7 +41,7 @@ CONSTANT, LIGHT, LIGHT_SQUARED, LOST_LIGHT, INCOME = range(5)
 TREES = INCOME + 4
 TOKENS, AVAILABLE, PLAYER_BOARD = TREES + t.SIZES, TREES + 2 * t.SIZES, TREES + 3 * t.SIZES
 GROWABLE = TREES + 4 * t.SIZES
-COLLECTABLE, WAITING = GROWABLE + t.SIZES - 1, GROWABLE + t.SIZES
+COLLECTABLE, TO_COLLECT = GROWABLE + t.SIZES - 1, GROWABLE + t.SIZES
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,7 +118,7 @@ def holdings(s: Forest, out: npt.NDArray[np.float64]) -> None:
         for size in range(t.SIZES - 1):
             row[GROWABLE + size] = min(row[TREES + size], row[AVAILABLE + size + 1])
         row[COLLECTABLE] = min(row[TREES + 3], soon // t.COLLECT_COST)
-        row[WAITING] = max(0.0, row[TREES + 3] - soon / t.COLLECT_COST)
+        row[TO_COLLECT] = max(0.0, row[TREES + 3] - soon / t.COLLECT_COST)
 
 
 @rule
