@@ -19,7 +19,7 @@ print(count(bits_of([3, 5])), lowest(bits_of([3, 5])))  # 2 3
 ```
 
 The functions and classes of the engine that the small examples use, or at least three titles, each
-with its signature. A test writes this page anew and compares; [The engine](reference/engine.md)
+with its signature. A test makes this page again and compares; [The engine](reference/engine.md)
 tells all about each, and [Add a game](add-a-game.md) how they belong together.
 """
 

@@ -21,7 +21,8 @@ KERNEL = VARIANT.kernel
 
 
 def near_the_end() -> SkeletonState:
-    state: SkeletonState = GAME.new(seats=3, seed=1)  # type: ignore[assignment]
+    state = GAME.new(seats=3, seed=1)
+    assert isinstance(state, SkeletonState)
     state.heap = 2
     state.taken[:3] = [4, 5, 4]
     return state

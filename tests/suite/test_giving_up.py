@@ -40,7 +40,7 @@ def test_what_gives_up_says_so(setting: Setting) -> None:
 
 
 def test_choices_of_the_same_weight_look_alike() -> None:
-    """The page is told so of each, and makes none of them the main one."""
+    """The page receives each as equal, and makes none of them the main one."""
     ways = [(name, "", (Step(f"act:{name}", Message("choice-true"), equal=True),)) for name in ("roll", "stop")]
     assert [(choice.move, choice.equal) for choice in choice_tree(ways, Texts("en", ()), [])] == [
         ("roll", True),

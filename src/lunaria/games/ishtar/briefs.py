@@ -9,7 +9,7 @@ _SILENT = (
     Happening.CHOOSE, Happening.REVEAL, Happening.NO_ACTION, Happening.SKIP, Happening.NO_EFFECT, Happening.NO_BLOOM,
     Happening.END_TURN, Happening.CARD,
 )  # fmt: skip
-"""What says nothing beside the rest of a turn; the Cup of a tile is told by the tile that is placed."""
+"""Events that add nothing to the rest of a turn; a placed tile implies its Cup."""
 
 
 def _gems(counts: list[int]) -> str:

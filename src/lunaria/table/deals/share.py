@@ -35,7 +35,7 @@ def picture(head: str, result: str, compared: str, chart: Chart) -> str:
 
 
 def _marks(chart: Chart) -> list[Markup]:
-    """Draw the chart without names: who else has played is not told to others."""
+    """Draw the chart without names: who else has played is not shown to others."""
     bars = [
         element("rect", x=bar.x, y=bar.y, width=bar.width, height=bar.height, fill=AMBER if bar.mine else "#6a6ea6")
         for bar in chart.bars

@@ -248,7 +248,7 @@ class Connection:
             began = time.perf_counter()
             message, known = await scene(self._table, look, here, self._known, watchers)
             self._websocket.app.state.metrics.scene_seconds.observe(time.perf_counter() - began)
-        if self._table.info.seat_of(self.person) != self.seat:  # a seat was taken over: the page begins anew
+        if self._table.info.seat_of(self.person) != self.seat:  # a seat was taken over: the page starts again
             await self._close(TRY_AGAIN, "seat-taken")
             raise WebSocketDisconnect
         if message.seen < self._acknowledged:  # drawn before a move whose answer has been sent: it would mislead

@@ -279,7 +279,7 @@ class Scheduler:
                 await asyncio.sleep(self._bot_pause)
             await self._bot_move(table, pending[0], lease)
         elif table.next_flag():
-            if table.info.pace.over_days:  # a holiday may have begun that nobody has told this worker of
+            if table.info.pace.over_days:  # a holiday may have begun that this worker has not heard of
                 table.learn(await self._registry.store.table(table.info.id) or table.info)
             ends = table.next_flag()
             if ends and ends[1] <= self._registry.store.now():

@@ -1,4 +1,4 @@
-"""Looks for what is to be told, and tells it: to devices at once, by mail through the outbox, or to the webhook.
+"""Looks for notices that are due, and sends them: to devices at once, by mail through the outbox, or to the webhook.
 
 One worker does it.
 """

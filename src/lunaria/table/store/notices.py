@@ -1,7 +1,7 @@
-"""Notices: the devices that get them, of what each person wishes to hear, and what is to be told.
+"""Notices: the devices that receive them, the wishes of each person, and the reasons that are due.
 
-A reason for a notice is a row with a key of its own, so it is told once. It is marked as told before it is sent: after
-a crash between the two it is not sent, rather than sent twice.
+A reason for a notice is a row with a key of its own, so it is sent once. It is marked as sent beforehand: after a
+crash between the two it is lost, rather than sent twice.
 """
 
 import hashlib
@@ -240,7 +240,7 @@ class Notices(Seating):
             return list(await connection.scalars(query))
 
     async def claim_notice(self, person: str, at: int) -> Notice | None:
-        """Return what to tell a person's devices, or the webhook, now, marked as told; None for nothing, or for later.
+        """Return the notice for a person's devices or the webhook, marked as sent; None for nothing, or for later.
 
         What goes out by mail is put into the outbox instead.
 
@@ -311,7 +311,7 @@ class Notices(Seating):
     async def notice_failed(self, reasons: Sequence[Reason], at: int) -> None:
         """Try reasons again later, up to ``MOST_TRIES`` times: push services or the webhook were out of order.
 
-        Nothing was told then, so nobody has to look before they are told.
+        No notice was sent then, so people need not look before the next one.
         """
         kept, settings = schema.notices.c, schema.notice_settings.c
         theirs = select(kept.person).where(kept.key.in_([reason.key for reason in reasons]))

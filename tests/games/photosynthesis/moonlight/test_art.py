@@ -13,7 +13,7 @@ from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import at
 from lunaria.games.photosynthesis.drawing.obstacles import behind
-from lunaria.games.photosynthesis.drawing.uses import told, uses
+from lunaria.games.photosynthesis.drawing.uses import name_and_effect, uses
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight import gallery
 from lunaria.games.photosynthesis.moonlight.invariants import problems
@@ -171,7 +171,7 @@ def test_abilities_tell_their_price_once_and_are_not_cut(language: str) -> None:
     canvas = Canvas("ph", Picture(texts(language, GAME.texts)))
     for animal in Animal:
         for label, cost in uses(animal):
-            name, effect = told(canvas, label)
+            name, effect = name_and_effect(canvas, label)
             assert name
             assert effect
             assert canvas.say("moonlight-cost", cost=cost) not in effect

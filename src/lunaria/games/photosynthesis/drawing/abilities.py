@@ -18,8 +18,8 @@ from lunaria.games.photosynthesis.drawing.uses import (
     heading,
     line,
     lines,
+    name_and_effect,
     paragraph,
-    told,
     uses,
 )
 from lunaria.games.photosynthesis.moonlight import tables as t
@@ -173,7 +173,7 @@ def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: floa
     """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
     label = canvas.say(ability.label)
     reason = "" if ability.refusal is None else canvas.say(ability.refusal.message)
-    name, effect = told(canvas, ability.label)
+    name, effect = name_and_effect(canvas, ability.label)
     room = wide - 2 * EDGE - 20
     points = _largest(f"{effect} {reason}", room, high - 38)
     pitch = points * 1.22

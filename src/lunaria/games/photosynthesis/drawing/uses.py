@@ -66,7 +66,7 @@ def cost_chip(canvas: Canvas, x: float, y: float, cost: str) -> Markup:
     )
 
 
-def told(canvas: Canvas, label: Message) -> tuple[str, str]:
+def name_and_effect(canvas: Canvas, label: Message) -> tuple[str, str]:
     """Return the name of an ability and what it does, without its cost: a chip beside it says that."""
     name, _, effect = canvas.say(label).partition(": ")
     cost = canvas.say("moonlight-cost", cost=label.values["cost"])
@@ -91,7 +91,7 @@ def _use(
 ) -> tuple[Markup, float]:
     """Draw what an ability does and costs; return it and how high it is."""
     label, cost = use
-    name, effect = told(canvas, label)
+    name, effect = name_and_effect(canvas, label)
     beside = cost_width(cost) + 8
     drawn = group(
         cost_chip(canvas, x, y, cost),
@@ -162,7 +162,7 @@ def chips(canvas: Canvas, mine: AnimalView, x: float, y: float, wide: float) -> 
 
 def _chip(canvas: Canvas, ability: AbilityView, wide: float) -> Markup:
     """Draw the button of an ability: paler when it cannot be used now."""
-    name, cost = told(canvas, ability.label)[0], str(ability.cost)
+    name, cost = name_and_effect(canvas, ability.label)[0], str(ability.cost)
     beside = cost_width(cost) + 16
     room = wide - beside - 6
     down = 25 if len(lines(name, 14, room, 2)) == 1 else 17

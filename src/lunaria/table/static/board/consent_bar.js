@@ -117,7 +117,7 @@ function freeSeat(scene, seat, said) {
 
 /**
  * Show the way to the table of the rematch, at the result and, returned, at the board; a player whose page was open when
- * it was asked for is told by whom, and stays with the result until they go.
+ * it was asked for learns who asked, and stays with the result until they go.
  * @param {Scene} scene
  */
 function rematch(scene) {

@@ -71,7 +71,7 @@ function sinceMyTurn(scene) {
  */
 export function showPast(scene, said) {
   const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** The words of each turn, and its symbols: where there are any, only what they do not tell is said. @type {Map<number, {words: string[], told: string[], briefs: string[]}>} */
+  /** The words of each turn, and its symbols: where there are any, words are added only for what they do not show. @type {Map<number, {words: string[], told: string[], briefs: string[]}>} */
   const turns = new Map();
   for (const entry of since) {
     for (const [index, sentence] of entry.lines.entries()) {

@@ -12,7 +12,7 @@ LATER = ", 'give', 'take'"
 
 
 def _allow(kinds: str) -> None:
-    """Let events have these kinds. SQLite writes the table anew, without its old check: none can be changed there."""
+    """Let events have these kinds. SQLite copies the table, without its old check: none can be changed there."""
     name = op.f("ck_events_kind")
     if op.get_bind().dialect.name == "sqlite":
         with op.batch_alter_table("events", recreate="always") as batch:
