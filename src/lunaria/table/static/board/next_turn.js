@@ -12,11 +12,12 @@ async function look() {
   if (mine) link.hidden = true;
   if (mine || document.hidden || performance.now() - asked < PAUSE_MS) return;
   asked = performance.now();
-  const told = await (await fetch(`/turns?but=${table}`)).json().catch(() => ({ waiting: 0 }));
-  link.hidden = !told.waiting || document.body.classList.contains("mine");
-  if (!told.waiting) return;
-  link.href = `/tables/${told.table}`;
-  link.textContent = (link.dataset.words ?? "").replace("#", told.game.split(":")[0]) + (told.waiting > 1 ? ` +${told.waiting - 1}` : "");
+  // While the server is out of reach nothing is known to wait.
+  const next = await fetch(`/turns?but=${table}`).then((answer) => answer.json()).catch(() => ({ waiting: 0 }));
+  link.hidden = !next.waiting || document.body.classList.contains("mine");
+  if (!next.waiting) return;
+  link.href = `/tables/${next.table}`;
+  link.textContent = (link.dataset.words ?? "").replace("#", next.game.split(":")[0]) + (next.waiting > 1 ? ` +${next.waiting - 1}` : "");
 }
 
 new MutationObserver(look).observe(document.body, { attributeFilter: ["class"] });

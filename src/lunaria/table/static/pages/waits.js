@@ -122,6 +122,6 @@ function part(name) {
 // Saying that one is here keeps the page: the game opens when all are.
 dialog.querySelector("form")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  fetch("/waiting/here", { method: "POST", redirect: "manual" });
+  fetch("/waiting/here", { method: "POST", redirect: "manual" }).catch(() => {}); // the question stays, to be answered again
 });
 dialog.addEventListener("cancel", (event) => event.preventDefault());
