@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import convert
 from msgspec.json import decode
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
@@ -234,10 +235,7 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
             if rider.table == table:
                 prefix = LiveTable(store, info, log[: counting.log_number(rider.seen, rider.seat)])
                 lines = log_lines(prefix, rider.seat, "en")
-                shown = tuple(
-                    LogLine(line["event"], tuple(line["lines"]), line["seat"], tuple(line["about"]), line["secret"])
-                    for line in rider.log
-                )
+                shown = convert(rider.log, tuple[LogLine, ...])
                 assert shown == lines, "every client sees what the log tells"
         assert whole.seen == len(log)
         await check_talk(store, table, whole.course.over, ledger, riders)
