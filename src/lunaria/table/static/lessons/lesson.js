@@ -1,21 +1,17 @@
 // @ts-check
 /** A lesson on the real board: says what is to be done, and says it again more kindly. */
-import { answered as outlinesGo, whenPainted } from "../board/hover.js";
+import { clearAnswers, complain, DecisionBoard } from "../board/board.js";
+import { whenPainted } from "../board/hover.js";
 import { showButtons } from "../board/buttons.js";
 import { byId } from "../lib/dom.js";
 import { keepFocus, watchFocus } from "../board/focus.js";
 import { watchKeys, watchTouches } from "../board/input.js";
-import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
-import { mark } from "../board/marks.js";
+import { turnTo } from "../board/tabs.js";
 import { hidePopover, showPopover } from "../board/popover.js";
-import { Parts } from "../board/parts.js";
-import { Walk } from "../board/move_paths.js";
-import { opens, rowOf, showPlayers } from "../board/players.js";
+import { showPlayers } from "../board/players.js";
 import { clearPointers, point, way } from "./pointer.js";
-import { bringIntoSight, bringPointed } from "../board/scroll_to.js";
+import { bringPointed } from "../board/scroll_to.js";
 import { calm } from "../board/animation_speed.js";
-import { marks } from "../board/targets.js";
-import { Rotation } from "../board/rotation.js";
 
 /** @import {Choice, LessonScene, PuzzleScene} from "../protocol.d.ts" */
 
@@ -27,9 +23,8 @@ const MOST_FRESH = 2;
 const table = byId("table");
 /** @type {{acts: string[], next: {label: string, address: string} | null, said: Record<string, string>}} */
 const { acts: resumed, next, said } = JSON.parse(byId("facts").textContent ?? "{}");
-const walk = new Walk();
-const rotation = new Rotation(table, walk);
-const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
+const board = new DecisionBoard(table, said, () => busy, touch);
+const { walk, parts } = board;
 
 /** What the learner has done. @type {string[]} */
 let acts = resumed;
@@ -175,23 +170,13 @@ function answer(told) {
 // What is done
 
 function render() {
-  const open = busy ? [] : walk.open;
-  const shown = marks(table, [...open, ...(busy ? [] : walk.others)], walk.chosen);
+  const undrawn = board.showTargets();
   const trail = byId("trail");
   trail.textContent = walk.chosen.length ? walk.chosen.map((choice) => choice.label).join(" → ") : (scene?.lines.join(" ") ?? "");
   trail.hidden = !trail.textContent;
-  document.body.classList.toggle("sending", busy);
-  if (scene) showButtons(byId("acts"), busy ? [] : buttons(open.filter((choice) => !shown.has(choice.target))));
-  keepFocus(table, open.length > 0 || (!busy && scene?.status !== "ask"));
-  whenPainted(drawMarks);
-}
-
-/** Draw on the picture what can be touched and was touched, and have it in sight. */
-function drawMarks() {
-  mark(table);
-  rotation.aim();
-  if (!busy) bringIntoSight(table, parts);
-  outlinesGo();
+  if (scene) showButtons(byId("acts"), busy ? [] : buttons(undrawn));
+  keepFocus(table, !busy && (walk.open.length > 0 || scene?.status !== "ask"));
+  whenPainted(() => board.drawMarks());
 }
 
 /**
@@ -202,12 +187,9 @@ function buttons(open) {
   if (scene.status === "done") return ending();
   /** @type {import("../board/buttons.js").Act[]} */
   const listed = scene.status === "read" ? [{ look: "main", label: said["lesson-next"], onclick: () => load("go") }] : [];
-  if (walk.ready) listed.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", brief: walk.chosen.at(-1)?.brief, onclick: () => finish(null) });
-  for (const choice of open) {
-    const attributes = { "data-target": choice.target };
-    listed.push({ look: choice.gives_up ? "quiet" : "", label: choice.label, brief: choice.brief, onclick: () => touch(choice.target, document.activeElement), attributes });
-  }
-  listed.push(...rotation.buttons(said, (target) => touch(target, null)));
+  listed.push(...board.readyButton(() => finish(null)));
+  for (const choice of open) listed.push(board.button(choice, choice.gives_up ? "quiet" : ""));
+  listed.push(...board.turnButtons());
   if (scene.status === "ask" && scene.shows) listed.push(({ look: "shows", label: said["lesson-show"], onclick: showMe, attributes: { id: "show" } }));
   if (walk.chosen.length || acts.length) listed.push(({ look: "undo", label: said["lesson-back"], onclick: back, attributes: { id: "undo", "aria-keyshortcuts": "U", title: said["lesson-back"] } }));
   return listed;
@@ -232,11 +214,10 @@ function restart() {
  * @param {Element | null} element
  */
 function touch(target, element) {
-  hidePopover();
-  complain("");
+  clearAnswers();
   if (busy || !scene) return;
   touched = element;
-  const result = walk.touch(walk.chosen.at(-1)?.target === target && rotation.now ? rotation.now : target);
+  const result = board.touch(target);
   if (result === "done") finish(element);
   else if (result === "no" && element && scene.status === "ask") ask(target, element);
   if (result !== "done") render();
@@ -310,12 +291,6 @@ function back() {
     acts = acts.slice(0, scene.back);
     load("");
   }
-}
-
-/** @param {string} reason */
-function complain(reason) {
-  byId("problem").hidden = !reason;
-  byId("problem").textContent = reason;
 }
 
 /** @param {boolean} open */

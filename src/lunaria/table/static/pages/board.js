@@ -1,29 +1,25 @@
 // @ts-check
 /** The table's page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
-import { answered as outlinesGo, whenPainted } from "../board/hover.js";
+import { clearAnswers, complain, DecisionBoard } from "../board/board.js";
+import { whenPainted } from "../board/hover.js";
 import { showButtons } from "../board/buttons.js";
 import { showConsentBar } from "../board/consent_bar.js";
-import { byId, covering, make, tag } from "../lib/dom.js";
+import { byId, make } from "../lib/dom.js";
 import { keepFocus, watchFocus } from "../board/focus.js";
 import { LastMove } from "../board/last_move.js";
 import { watchKeys, watchTouches } from "../board/input.js";
-import { clearLeaves, leafFor, turnTo } from "../board/tabs.js";
+import { turnTo } from "../board/tabs.js";
 import { Socket, liveAddress, newKey } from "../lib/socket.js";
 import { follow, hear, showPast } from "../board/log.js";
-import { mark } from "../board/marks.js";
 import { Animator } from "../board/animation.js";
 import { tellTurn } from "../lib/notify.js";
 import { hidePopover, showPopover } from "../board/popover.js";
-import { Parts } from "../board/parts.js";
-import { Walk } from "../board/move_paths.js";
-import { countFromHere, opens, rowOf, showPlayers } from "../board/players.js";
+import { countFromHere, showPlayers } from "../board/players.js";
 import { showFinalScores } from "../board/final_scores.js";
 import { crowded, layout, onTurn } from "../board/breakpoints.js";
-import { bringIntoSight, comeNear } from "../board/scroll_to.js";
+import { comeNear } from "../board/scroll_to.js";
 import { hear as sound, hearScene } from "../lib/sound.js";
 import { receiveChat, resendChat, connectChat } from "../board/chat.js";
-import { marks } from "../board/targets.js";
-import { Rotation } from "../board/rotation.js";
 
 /** @import {Answer, Ask, Away, Choice, Give, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
 
@@ -33,9 +29,8 @@ import { Rotation } from "../board/rotation.js";
 const PATIENCE_MS = 250;
 const table = byId("table");
 const said = JSON.parse(byId("said").textContent ?? "{}");
-const walk = new Walk();
-const rotation = new Rotation(table, walk);
-const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
+const board = new DecisionBoard(table, said, () => busy(), touch);
+const { walk, parts } = board;
 const motion = new Animator(sound);
 const lastMove = new LastMove(table);
 
@@ -62,9 +57,9 @@ connectChat((message) => socket.send(message));
 watchFocus(table);
 onTurn(() => look(scene?.overlay ?? ""));
 byId("side").addEventListener("leaf", follow);
-byId("side").addEventListener("leaf", () => mark(table)); // what was out of sight had no frame
+byId("side").addEventListener("leaf", () => board.mark()); // what was out of sight had no frame
 table.addEventListener("laid", () => comeNear(table, parts));
-table.addEventListener("opened", () => mark(table)); // marks are drawn for the size of what they are on
+table.addEventListener("opened", () => board.mark()); // marks are drawn for the size of what they are on
 
 /** @param {ServerMessage} message */
 function receive(message) {
@@ -177,44 +172,27 @@ function showOverlays() {
 
 /** Show what can be touched now. */
 function render() {
-  const open = busy() ? [] : walk.open;
-  const others = busy() ? [] : walk.others;
-  const shown = marks(table, [...open, ...others], walk.chosen);
-  const buttons = open.filter((choice) => !shown.has(choice.target));
-  /** @type {Act[]} */
-  const acts = [];
-  if (walk.ready && !busy()) acts.push({ look: "main", label: walk.chosen.at(-1)?.label ?? "", brief: walk.chosen.at(-1)?.brief, onclick: () => send(walk.ready) });
-  for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(act(choice, acts.length || choice.equal ? "" : "main"));
-  if (!busy()) acts.push(...rotation.buttons(said, (target) => touch(target, null)));
+  const buttons = board.showTargets();
+  const acts = board.readyButton(() => send(walk.ready));
+  for (const choice of buttons.filter((choice) => !choice.gives_up)) acts.push(board.button(choice, acts.length || choice.equal ? "" : "main"));
+  acts.push(...board.turnButtons());
   const undone = busy() && !held ? null : undoing();
   if (undone) acts.push(undone);
-  for (const choice of buttons.filter((choice) => choice.gives_up)) acts.push(act(choice, "quiet"));
+  for (const choice of buttons.filter((choice) => choice.gives_up)) acts.push(board.button(choice, "quiet"));
   showButtons(byId("acts"), acts);
   const last = walk.chosen.at(-1);
   if (scene) byId("prompt").textContent = last && !busy() ? last.asks || last.label : scene.prompt;
   const trail = byId("trail");
   trail.textContent = walk.chosen.slice(0, -1).map((choice) => choice.label).join(" → ");
   trail.hidden = !trail.textContent;
-  document.body.classList.toggle("sending", busy());
-  keepFocus(table, open.length > 0);
+  keepFocus(table, !busy() && walk.open.length > 0);
   // The outline of what was touched says enough until the scene comes, unless that takes long.
   clearTimeout(patience);
-  if (busy() && !held) patience = setTimeout(drawMarks, PATIENCE_MS);
-  else whenPainted(drawMarks);
-}
-
-/** Draw on the picture what can be touched and was touched, and have it in sight. */
-function drawMarks() {
-  mark(table);
-  rotation.aim();
-  if (!busy()) bringIntoSight(table, parts);
-  outlinesGo();
+  if (busy() && !held) patience = setTimeout(() => board.drawMarks(), PATIENCE_MS);
+  else whenPainted(() => board.drawMarks());
 }
 
 /** @typedef {import("../board/buttons.js").Act} Act */
-
-/** @param {Choice} choice @param {string} look @returns {Act} */
-const act = (choice, look) => ({ look, label: choice.label, brief: choice.brief, onclick: () => touch(choice.target, null), attributes: { "data-target": choice.target } });
 
 /** One button undoes, whatever there is to undo. @returns {Act | null} */
 function undoing() {
@@ -238,11 +216,9 @@ const consulted = () => scene.players.some((player) => player.seat !== scene.sea
  * @param {Element | null} element where it was touched, if in the picture
  */
 function touch(target, element) {
-  hidePopover();
-  complain("");
+  clearAnswers();
   if (busy()) return;
-  // What hangs over a thing comes down there, as it is turned, when the thing is touched again.
-  const result = walk.touch(walk.chosen.at(-1)?.target === target && rotation.now ? rotation.now : target);
+  const result = board.touch(target);
   if (result === "done") {
     const last = walk.chosen.at(-1);
     ahead = last?.then ?? "";
@@ -340,14 +316,6 @@ function goOn() {
   const target = ahead;
   ahead = "";
   if (target && walk.open.some((choice) => choice.target === target)) touch(target, null);
-}
-
-/** @param {string} reason @param {string} [rule] that forbids it */
-function complain(reason, rule = "") {
-  const problem = byId("problem");
-  if (reason) covering()?.close();
-  problem.hidden = !reason;
-  problem.replaceChildren(reason, ...(rule ? [" ", tag(rule)] : []));
 }
 
 /** One step back. @returns {boolean} whether there was one */

@@ -1,12 +1,10 @@
 // @ts-check
 /** The replay of a game that is over: a slider, its buttons, the keys, and playing by itself. */
 import { Autoplay } from "../board/autoplay.js";
+import { Board } from "../board/board.js";
 import { byId, make } from "../lib/dom.js";
-import { clearLeaves, leafFor } from "../board/tabs.js";
-import { mark } from "../board/marks.js";
 import { Animator } from "../board/animation.js";
-import { Parts } from "../board/parts.js";
-import { countFromHere, opens, rowOf, showPlayers } from "../board/players.js";
+import { countFromHere, showPlayers } from "../board/players.js";
 import { layout, onTurn } from "../board/breakpoints.js";
 import { hear } from "../lib/sound.js";
 
@@ -20,7 +18,7 @@ const from = /** @type {HTMLInputElement | null} */ (document.getElementById("fr
 const branch = /** @type {HTMLButtonElement | null} */ (document.getElementById("branch-go"));
 /** @type {{names: string[], board: Record<string, string>, seat: number, turning: number}} */
 const { names, board: said, seat, turning } = JSON.parse(byId("facts").textContent ?? "{}");
-const parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
+const board = new Board(table, said);
 /** So many moments are kept, and the picture waits so long until the slider rests. */
 const MOST_KEPT = 30;
 const REST_MS = 60;
@@ -101,10 +99,10 @@ async function go(ply) {
   const deeds = asked === shown + 1 ? found.deeds : [];
   if (!deeds.length) motion.end();
   const seen = motion.before(deeds);
-  parts.show(found.parts, motion.pieces(deeds));
+  board.parts.show(found.parts, motion.pieces(deeds));
   motion.tell(seen(), { most: autoplay.running ? autoplay.pace * 0.85 : Infinity });
   shown = asked;
-  mark(table);
+  board.mark();
   byId("prompt").textContent = found.lines.join(" ");
   byId("count").textContent = `${found.ply} / ${found.last}`;
   byId("words").replaceChildren(...found.words.map((words) => make("p", {}, words)));
