@@ -2,7 +2,7 @@
 
 Everybody has a page that waits. A crowd waits for what nobody else would play; then some people a second come for a
 while, who find one another. The time is from the last touch, the request that begins to wait, until all at the table
-have been told of it. All of it runs on this machine, clients too.
+have seen it. All of it runs on this machine, clients too.
 """
 
 import argparse
@@ -66,7 +66,7 @@ class Visitor:
 
 
 def waits(visitors: list[Visitor]) -> list[float]:
-    """Return for each table the time from the last touch until all were told, in seconds."""
+    """Return for each table the time from the last touch until all pages showed it, in seconds."""
     tables: dict[str, list[Visitor]] = {}
     for visitor in visitors:
         if visitor.table:

@@ -35,7 +35,7 @@ from lunaria.games.welcome_to_the_moon.tables import ADVENTURES, DATA, SEATS
 FILE = DATA / "evaluate.json"
 ROWS = 500_000
 SEEN = 16
-"""One in so many decisions is written down: those of one game say much the same."""
+"""One in this number of decisions is kept: those of one game say much the same."""
 NOISE = 1.0
 RIDGE = 100.0
 POINTS_SHARE = 0.02
@@ -67,7 +67,7 @@ class Players:
             games: how many.
             seed: of the first deal.
             noise: how many points an estimate may be off.
-            seen: one in so many decisions is written down; 0: none.
+            seen: one in this number of decisions is kept; 0: none.
 
         Returns:
             How many rows were written, and each player's mean points and share of wins.

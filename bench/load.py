@@ -2,7 +2,7 @@
 
 It prints figures.
 The load comes from this process, so on a small machine server and players share the processors. Clients ask for scenes
-without pictures, as programs do; ``--pictures`` lets one table in so many be watched by a browser's full scene. What
+without pictures, as programs do; ``--pictures`` lets one table in N be watched by a browser's full scene. What
 this process itself adds to an answer is kept small: it reads quickly, and looks for no garbage while it measures.
 ``--loss`` does something else: two workers share a database, two thousand sockets and some players are spread over
 both, and one worker is killed. Each socket needs a file on either side: ``ulimit -n`` must be above 10,000.

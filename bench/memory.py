@@ -118,7 +118,7 @@ async def play_all(store: Store, server: Measured, levels: Sequence[str]) -> Non
 
 
 async def look_back(server: Measured, table: str, cookies: dict[str, str], studied: bool) -> None:
-    """Ask for what is told of a finished game."""
+    """Ask for the pages of a finished game."""
     for page in ("replay", "plies/0", "plies/10", "plies/20", "record", "story", "share.svg"):
         await server.http.get(f"/tables/{table}/{page}", headers=cookies)
     if not studied:

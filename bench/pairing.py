@@ -2,7 +2,7 @@
 
     python bench/pairing.py [--people N] [--json]
 
-People come by chance, so many an hour, and each waits for three minutes on average. The queue is the server's own
+People come at random, at a mean rate, and each waits for three minutes on average. The queue is the server's own
 (``lunaria.table.people``); separate queues are one for each title and number of seats, where everybody enters their
 favourite only. The assumptions about people stand in ``somebody``. Same seed, same figures.
 """

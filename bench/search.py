@@ -55,7 +55,7 @@ def searching(game: Game, options: Mapping[str, str]) -> Run:
 
 
 def second_process(name: str, options: Mapping[str, str], asked: Connection) -> None:
-    """Search whenever it is asked to, so many simulations; 0 ends it."""
+    """Search on request, with the given simulations; 0 ends it."""
     run = searching(load(name), options)
     while simulations := asked.recv():
         run(Settings(), simulations)

@@ -50,7 +50,7 @@ def cut(drawing: str, aside: float, width: int = WIDTH, height: int = HEIGHT) ->
 
 
 def seen(drawing: str) -> str:
-    """Return a drawing without the words that are only told: two that look the same are the same then."""
+    """Return a drawing without titles and labels, so that two that look the same are equal."""
     return re.sub(r' aria-label="[^"]*"|<title[^>]*>[^<]*</title>', "", drawing)
 
 

@@ -36,7 +36,7 @@ async def test_a_lesson_is_played(tmp_path: Path) -> None:
         assert first["rule"]["address"] == "/rules/photosynthesis/photosynthesis#PH-4.4"
         known = {part["name"]: part["digest"] for part in first["parts"]}
         wrong = await scene(visitor, tried=DARK, known=known)
-        assert (wrong["acts"], wrong["told"]["source"]) == (0, "cell:c3")
+        assert (wrong["acts"], wrong["reply"]["source"]) == (0, "cell:c3")
         assert wrong["parts"][0].get("picture", "") == ""
         right = await scene(visitor, tried=LIT)
         assert (right["right"], right["status"], right["acts"], right["shows"]) == (True, "read", 1, "go")

@@ -54,9 +54,9 @@ async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path
         assert {part["place"] for part in first["parts"]} >= {"stage", "own", "sheet"}
         wrong = await scene(visitor, tried=other)
         assert (wrong["acts"], wrong["status"], wrong["result"]) == (0, "ask", [])
-        assert "points more" in wrong["told"]["say"] or "one point more" in wrong["told"]["say"]
+        assert "points more" in wrong["reply"]["say"] or "one point more" in wrong["reply"]["say"]
         refused = await scene(visitor, tried="move place d4")
-        assert refused["told"]["reason"] or refused["told"]["rule"] == ""
+        assert refused["reply"]["reason"] or refused["reply"]["rule"] == ""
         right = await scene(visitor, tried=best)
         assert (right["status"], right["acts"], right["shows"]) == ("done", 1, "")
         assert [shown["win"] for shown in right["result"]] == [

@@ -10,11 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = (
-    *(f"src/lunaria/{name}" for name in ("engine", "bots", "lab", "cli")),
-    *(f"src/lunaria/table/{name}" for name in ("accounts", "home", "moderation")),
-    "examples",
-)
+FOLDERS = ("src/lunaria", "bench", "docs", "examples")
 PAGES = (
     "CONTRIBUTING.md",
     *(

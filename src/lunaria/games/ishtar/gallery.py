@@ -14,7 +14,7 @@ EAGER = ("assistant", "unlock", "bloom", "wide-bloom", "card")
 
 
 def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layout: int = 0) -> Gardens:
-    """Play a game by lot until so many turns are over and it stands in a phase, or to its end."""
+    """Play a game at random until a number of turns is over and a phase is reached, or to its end."""
     options = [0] * 5
     options[LAYOUT] = layout
     state, rng = kernel.setup(options, seats, seed), Rng()

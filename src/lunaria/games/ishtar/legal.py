@@ -272,7 +272,7 @@ def draw_placement(s: Gardens, rng: Rng) -> int:
 
 @rule
 def nth_spot(spots: Any, ways: Any, index: int) -> tuple[int, int]:
-    """Return the turn and the anchor of the spot with this rank, where so many spots are known for each turn."""
+    """Return the turn and the anchor of the spot with this rank, given the number of spots for each turn."""
     turn, board, passed, below = 0, 0, 0, 0
     for each in range(TURNS - 1):
         passed += ways[each]

@@ -158,7 +158,7 @@ def _cell(space: int, asks: str = "") -> Step:
 
 
 def _payments(s: Gardens, seat: int, number: int) -> int:
-    """Return how many different payments of so many gems a seat could make."""
+    """Return how many different payments of a number of gems a seat could make."""
     return count(affordable(s.raw, seat) & t.OF_SIZE[number])
 
 

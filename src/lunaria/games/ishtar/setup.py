@@ -18,7 +18,7 @@ BESIDE = len(t.TOUCHING)
 CHOOSE = int(t.Phase.CHOOSE)
 FOUNTAINS = len(t.FOUNTAIN_COLOUR)
 SLOTS = BOARDS * BESIDE
-"""No map has so many free slots around it."""
+"""More than the free slots around any map."""
 _SLOTS = np.array(t.TOUCHING, np.int64)
 
 
@@ -94,7 +94,7 @@ def clear(s: Gardens) -> None:
 
 @rule
 def board_at(s: Gardens, boards: int, u: int, v: int) -> int:
-    """Return which of the first so many boards lies on a slot, or -1."""
+    """Return which of the first ``count`` boards lies on a slot, or -1."""
     for board in range(boards):
         if s.slots[board, 0] == u and s.slots[board, 1] == v:
             return board

@@ -60,7 +60,7 @@ BOARDS_FOR = np.array([0, 0, 4, 5, 6], np.int64)
 """How many boards are in play, by number of players (IS-3.1)."""
 BOARDS = int(BOARDS_FOR.max())
 LANES = 8
-"""Sets for all boards are kept in so many words, as a register holds; the last ones are of no board."""
+"""Words of a set for all boards, as many as a register holds; the last ones are of no board."""
 RADIUS, LATTICE = 3, ((7, -4), (4, 3))
 """Boards are hexagons of side 4; what a slot further in u and in v adds to the centre (IS-2.2, IS-2.3)."""
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -95,7 +95,7 @@ def centre(u: int, v: int) -> tuple[int, int]:
 
 
 def rotate(cell: tuple[int, int], turns: int) -> tuple[int, int]:
-    """Turn a cell counter-clockwise around the origin by so many times 60 degrees (IS-2.3)."""
+    """Turn a cell counter-clockwise around the origin by multiples of 60 degrees (IS-2.3)."""
     for _ in range(turns % TURNS):
         cell = (cell[0] + cell[1], -cell[0])
     return cell
@@ -117,7 +117,7 @@ STEP_BESIDE = np.ascontiguousarray(_STEPS[:, :, 0])
 STEP_NUMBER = np.ascontiguousarray(_STEPS[:, :, 1])
 """On which number one step leads, by number and direction."""
 NEARS = 3
-"""The neighbours of a space lie on so many boards at most."""
+"""The most boards on which the neighbours of a space lie."""
 AROUND_BESIDE = np.array(
     [sorted(range(len(TOUCHING)), key=lambda slot: slot not in near)[:NEARS] for near in STEP_BESIDE.tolist()], np.int64
 )
@@ -137,7 +137,7 @@ STEP: Sets = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint
 NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
 """On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
 STEP_WAYS = NEAR.shape[1]
-"""A step in one direction can end on so many boards."""
+"""The number of boards on which a step in one direction can end."""
 ENTERED = np.array(
     [
         [
@@ -277,7 +277,7 @@ CARDS_WITHIN: Sets = np.array(
     ],
     np.uint64,
 )
-"""The cards that so many purple, red and white gems pay for, as a set (IS-10.2)."""
+"""The cards that numbers of purple, red and white gems pay for, as a set (IS-10.2)."""
 CARD_POINTS: Ints = np.array([card.points for card in CARD_LIST], np.int64)
 DISPLAY = 5
 """Tree cards that lie open (IS-3.8)."""
@@ -314,7 +314,7 @@ PAYMENT_NAMES = tuple(
 """The letters of each payment, those of fewer gems first."""
 PAYMENTS = np.array([[name.count(letter) for letter in GEM_LETTERS] for name in PAYMENT_NAMES], np.int64)
 PAYMENT_FIRST = np.array([sum(len(name) < number for name in PAYMENT_NAMES) for number in range(CUPS + 1)], np.int64)
-"""The first payment of so many gems."""
+"""The first payment of each number of gems."""
 AT_MOST = CUPS - 2
 """No payment takes more gems than this."""
 
@@ -327,7 +327,7 @@ WITHIN: Sets = np.array(
     [[[_within((p, r, w)) for w in range(AT_MOST + 1)] for r in range(AT_MOST + 1)] for p in range(AT_MOST + 1)],
     np.uint64,
 )
-"""The payments that so many purple, red and white gems allow, as a set."""
+"""The payments that numbers of purple, red and white gems allow, as a set."""
 PASSED = np.array(
     [
         [0] * CUPS,
@@ -343,7 +343,7 @@ OF_SIZE: Sets = np.array(
     [bits_of(number for number, name in enumerate(PAYMENT_NAMES) if len(name) == size) for size in range(AT_MOST + 1)],
     np.uint64,
 )
-"""The payments of so many gems, as a set."""
+"""The payments of each number of gems, as a set."""
 PAIR_FIRST = int(PAYMENT_FIRST[2])
 PAIRS = int(PAYMENT_FIRST[3]) - PAIR_FIRST
 """How many payments of two gems there are."""

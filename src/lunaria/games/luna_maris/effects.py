@@ -51,7 +51,7 @@ def charge(s: Base, seat: int, action: int, log: EventLog) -> None:
 
 @rule
 def settle(s: Base, seat: int, titanium: int, log: EventLog) -> None:
-    """Pay for the action on the bill, so many iron cubes being titanium, and carry it out (LM-2.8)."""
+    """Pay for the action on the bill, some of its iron in titanium, and carry it out (LM-2.8)."""
     if s.bill >= USE:
         carry_out(s, seat, s.bill - USE, titanium, log)
     elif s.bill >= CONTRACT:

@@ -44,7 +44,7 @@ def _seats(values: Ints, state: Base) -> list[int]:
 
 
 def _enrich(state: object, seats: int) -> None:
-    """Let so many seats begin far advanced, so that rare decisions come up."""
+    """Let some seats begin far advanced, so that rare decisions come up."""
     assert isinstance(state, Base)
     for seat in range(seats):
         state.level[seat, 0] = state.level[seat, 1] = t.TOP_LEVEL

@@ -213,7 +213,7 @@ def go(s: Base, seat: int, module: int, step: int, log: EventLog) -> None:
 
 @rule
 def activate(s: Base, seat: int, step: int, log: EventLog) -> None:
-    """Activate the module for a main action: energy, or a point for who is on its symbol (LM-7.6 to LM-7.8)."""
+    """Activate the module for a main action: energy, or a point for the player on its symbol (LM-7.6 to LM-7.8)."""
     module = s.astronaut[seat]
     s.stayed = 0
     s.main_done = 1

@@ -89,7 +89,7 @@ DISTANCE = np.array([_distances_from(module) for module in range(MODULE_COUNT)],
 """Modules entered on the shortest way (LM-7.2)."""
 FARTHEST = int(DISTANCE.max())
 WITHIN: Sets = np.zeros((MODULE_COUNT, FARTHEST + 1), np.uint64)
-"""The other modules at most so many corridors away, one bit each."""
+"""The other modules within a number of corridors, one bit each."""
 for _module in range(MODULE_COUNT):
     for _oxygen in range(FARTHEST + 1):
         WITHIN[_module, _oxygen] = bits_of(m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)

@@ -245,7 +245,7 @@ def prompt(s: Base, seat: int) -> Message:
 
 
 def who(board: int) -> Seat | Message:
-    """Return how a board is called: by who sits there, or as the automaton."""
+    """Return the name of a board: its player, or the automaton."""
     return Message("automaton") if board == t.AUTOMATON else Seat(board)
 
 

@@ -9,7 +9,7 @@ from lunaria.games.luna_maris.tables import CARD_MODULES, CARDS, DEMANDS, FOODS,
 
 
 def points(number: int) -> Message:
-    """Return so many points."""
+    """Return a number of points."""
     return Message("goods-points", {"n": number})
 
 
@@ -34,7 +34,7 @@ def food(kind: int) -> Message:
 
 
 def counted_food(kind: int, number: int) -> Message:
-    """Return so many cards of a kind of food."""
+    """Return a number of cards of a kind of food."""
     return Message("counted", {"n": number, "what": food(kind)})
 
 
@@ -49,7 +49,7 @@ def listing(items: Sequence[Message]) -> Message:
 
 
 def amounts(numbers: Mapping[str, int]) -> Message:
-    """Return so many of each kind of goods in words, leaving out what is 0."""
+    """Return amounts of goods in words, leaving out what is 0."""
     return listing([Message(f"goods-{name}", {"n": n}) for name, n in numbers.items() if n])
 
 

@@ -1,4 +1,4 @@
-"""What is true of the space or the piece that a move touches, for whoever is about to make it."""
+"""What is true of the space or the piece that a move touches, for the player about to make it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +36,7 @@ def remarks_under(s: Forest, seat: int, action: int, under: Shadows) -> tuple[Re
         return (*_light(s, first, size + 1, under, "tree"), *_lost(s, seat, size))
     if verb == "collect":
         rounds = _coming(s, first, Size.LARGE, under, dark=False)
-        return (_told("remark-still-lit", first, rounds, "PH-4.5"),) if rounds >= SUNNY else ()
+        return (_remark("remark-still-lit", first, rounds, "PH-4.5"),) if rounds >= SUNNY else ()
     return _unused(s, seat, first) if verb == "buy" else ()
 
 
@@ -51,7 +51,7 @@ def _coming(s: Forest, space: int, size: int, under: Shadows, *, dark: bool) -> 
     return rounds
 
 
-def _told(name: str, space: int, rounds: int, rule: str, *, good: bool = False) -> Remark:
+def _remark(name: str, space: int, rounds: int, rule: str, *, good: bool = False) -> Remark:
     return Remark(Message(name, {"space": SPACE_NAMES[space], "rounds": rounds}), rule, good, rounds)
 
 
@@ -59,9 +59,9 @@ def _light(s: Forest, space: int, size: int, under: Shadows, what: str) -> tuple
     """Tell of a space, or of the tree that will stand there, that it lies in shadow or in the sun for a while."""
     rounds = _coming(s, space, size, under, dark=True)
     if rounds >= DARK:
-        return (_told(f"remark-dark-{what}", space, rounds, "PH-4.4"),)
+        return (_remark(f"remark-dark-{what}", space, rounds, "PH-4.4"),)
     rounds = _coming(s, space, size, under, dark=False)
-    return (_told(f"remark-sunny-{what}", space, rounds, "PH-4.5", good=True),) if rounds >= SUNNY else ()
+    return (_remark(f"remark-sunny-{what}", space, rounds, "PH-4.5", good=True),) if rounds >= SUNNY else ()
 
 
 def _lost(s: Forest, seat: int, size: int) -> tuple[Remark, ...]:

@@ -32,7 +32,7 @@ class _Sun(Block):
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
-    """The file of the base game's printed faces; what each means is told in the file."""
+    """The file of the base game's printed faces; the file says what each means."""
 
     about: str
     scoring_tokens: _Tokens

@@ -41,7 +41,7 @@ def single(choices: Bits) -> bool:
 
 @rule
 def note(s: Sheets, seat: int, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
-    """Write an event into the seat's journal, to be told when the stage is over (WM-3.2)."""
+    """Write an event into the seat's journal, to be published when the stage is over (WM-3.2)."""
     entry = s.noted[seat]
     s.journal[seat, entry, 0] = kind
     s.journal[seat, entry, 1] = first

@@ -33,7 +33,7 @@ HARDLY = 0.001
 CARD_WORTH: Floats = ASTRA_VALUES @ ACTION_SHARE
 """What a card is worth to ASTRA, on average by level."""
 LAST_TURN = 35
-"""The cards of a game alone are enough for so many turns (WM-S.9)."""
+"""The number of turns that the cards of a solo game last (WM-S.9)."""
 TURNS_TO_COME = 0.7
 """Of the turns that cards and empty spaces leave, the share that comes and brings ASTRA a card, in games of bots."""
 
@@ -56,7 +56,7 @@ def astra_estimate(s: Sheets) -> float:
 
 @rule
 def to_come(s: Sheets, empty: int) -> float:
-    """Alone: estimate what cards will still bring ASTRA, with so many empty spaces to fill (WM-S.1, WM-S.5)."""
+    """Alone: estimate what cards will still bring ASTRA, given the empty spaces to fill (WM-S.1, WM-S.5)."""
     return CARD_WORTH[s.level] * TURNS_TO_COME * min(LAST_TURN + 1 - s.turn, empty)
 
 

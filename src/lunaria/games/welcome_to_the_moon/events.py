@@ -1,6 +1,6 @@
 """What can happen in Welcome to the Moon.
 
-What a seat does in a simultaneous stage is told to all when the stage is over, and to itself at once (``decided``).
+What a seat does in a simultaneous stage is published when the stage is over, and to itself at once (``decided``).
 New kinds come last: journals, which are part of the state, hold these numbers.
 """
 

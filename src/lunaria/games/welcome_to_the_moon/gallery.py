@@ -23,7 +23,7 @@ LATE = 14
 
 
 def moments(kernel: Kernel, adventure: int, seats: int, seed: int) -> Iterator[tuple[Sheets, int]]:
-    """Play a game by lot; yield each state with who decides next, and at last the end."""
+    """Play a game at random; yield each state with the seat that decides next, and at last the end."""
     state: Any = kernel.setup([adventure - 1, 3], seats, seed)
     rng = Rng()
     seed_rng(rng.raw, seed)

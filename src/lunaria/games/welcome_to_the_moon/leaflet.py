@@ -31,7 +31,7 @@ class Track:
     Attributes:
         boxes: how many there are.
         crossed: how many are crossed; all of them launch ASTRA's rocket.
-        labels: boxes and points of each label: the points count until so many boxes are crossed.
+        labels: boxes and points of each label: the points count until that number of boxes is crossed.
     """
 
     boxes: int
@@ -79,7 +79,7 @@ class Leaflet(ABC, Generic[S]):
         astray: the rule, and the text, of what keeps a number out of spaces where the order would allow it.
         members: what the bits of its own sets, and of numbers that are sets, stand for, by the name of the field.
         space_first: whether a space can be touched before the combination that is written there.
-        majorities: the lines of the score that go to who has most, so that others can still take them away.
+        majorities: the lines of the score that go to the player with most, so that others can still take them away.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""What is true of the space that a move fills, or of the number that it takes, for whoever is about to make it."""
+"""What is true of the space that a move fills, or of the number that it takes, for the player about to make it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -76,7 +76,7 @@ def loss(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int, value: int) -> t
     """Return how many spaces lose the chance of a number when one is written, and the gap where most do, if any does.
 
     Where the gap had too many spaces before, as a long zone has that is cut later, only spaces for which no number is
-    left are told.
+    left count.
     """
     filled = int(s.filled[seat])
     held = filled & ~int(s.crosses[seat]) & ~leaflet.unwritten(s, seat)

@@ -108,5 +108,5 @@ def numbers(count: int) -> Any:
 
 
 def journal(entries: int) -> Any:
-    """Declare what the seats did in this stage, told to all when it is over: kind and three values of an event."""
+    """Declare what the seats did in this stage, published when it is over: kind and three values of an event."""
     return integers((t.SEATS, entries, 4), -1, 127, "events of this stage that the others do not know yet (WM-3.2)")

@@ -64,7 +64,7 @@ def tell(leaflet: AnyLeaflet, event: Event) -> Message:
 
 
 def tell_decision(leaflet: AnyLeaflet, action: int, values: Values) -> Message:
-    """Tell a decision to whoever made it; to others (action -1) it says nothing."""
+    """Describe a decision to the player who made it; to others (action -1) it says nothing."""
     if action < 0:
         return Message("event-decided-hidden")
     return Message("event-decided", {**values, "what": decision(leaflet, action)})

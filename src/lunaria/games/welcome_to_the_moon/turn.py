@@ -119,8 +119,8 @@ def tell_decision(s: Sheets, seat: int, action: int, first: int, log: EventLog) 
     """Tell a decision of a simultaneous stage at once, only to whom it may be known (WM-3.2).
 
     Alone that is everything that it wrote into the journal, from entry ``first`` on; only infections wait until they
-    are over, because those of a quarter are told in one sum. Those that ASTRA's cards bring are told one by one, and
-    forgotten, because later ones would be added to what has been told.
+    are over, because those of a quarter are announced as one sum. Those that ASTRA's cards bring are announced one by
+    one, and forgotten, because later ones would be added to them.
     """
     finished = s.waiting >> seat & 1 == 0
     if s.seats > 1:

@@ -60,7 +60,7 @@ class SheetView:
         errors: System Errors marked.
         marks: the other fields of the sheet by name.
         lines: the lines of the score that stand on the sheet, label and points. While the game goes on, the label of
-            a line that goes to who has most says that it is as things stand.
+            a line that goes to the player with most says that it is as things stand.
         score: their sum.
         unsettled: which of the lines others can still take away, while the game goes on.
         waiting: whether the seat still decides.
@@ -196,7 +196,7 @@ class TableView:
 
 @dataclass(frozen=True)
 class LeafView:
-    """A sheet with all that it is drawn from. What is not told here stands in ``TableView``.
+    """A sheet with all that it is drawn from; the rest stands in ``TableView``.
 
     Attributes:
         sheet: what is written on it.

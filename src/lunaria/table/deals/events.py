@@ -1,4 +1,4 @@
-"""Events: a deal for friends or for a club. Whoever has its link plays it once, until it ends."""
+"""Events: a deal for friends or for a club. Anybody with its link plays it once, until it ends."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -200,7 +200,7 @@ async def make(context: PersonContext) -> Response:
 
 @router.get("/deals/events/{event}")
 async def event_page(context: PersonContext, event: str) -> HTMLResponse:
-    """An event: its deal, its link, and its list for who has finished it or after its end."""
+    """An event: its deal, its link, and its list for those who have finished it, or after its end."""
     found = await event_of(context, event)
     club = await context.store.club(found.club) if found.club else None
     counts = await context.store.count_finished([found.deal.id])

@@ -160,7 +160,7 @@ async def _page(context: RequestContext, shown: DealInfo | None, deals: list[Dea
 
 
 async def shown_values(context: RequestContext, shown: DealInfo | None) -> dict[str, Any]:
-    """Return what the templates say of a deal to the reader; nothing of its field to who may not see it yet."""
+    """Return what the templates say of a deal to the reader; nothing of its field to readers who may not see it yet."""
     values: dict[str, Any] = {"rows": [], "row": None, "chart": None, "parting": None, "compared": [], "cards": None}
     values |= {"next": None, "event": None, "me": context.person.id if context.person else ""}
     if shown is None:
@@ -220,7 +220,7 @@ async def _window(context: RequestContext, deal: DealInfo, entry: DealEntry | No
 
 
 async def _field(context: RequestContext, deal: DealInfo, entry: DealEntry | None) -> dict[str, Any]:
-    """Return the field of a deal; nothing for who has not finished it while it is open."""
+    """Return the field of a deal; nothing for readers who have not finished it while it is open."""
     if deal.state != "over" and (entry is None or entry.score is None):
         return {}
     me = context.person.id if context.person else ""
@@ -240,7 +240,7 @@ async def _field(context: RequestContext, deal: DealInfo, entry: DealEntry | Non
 
 
 def _cards_asked(context: RequestContext, deal: DealInfo) -> int:
-    """Return the instance that somebody looks at who has played none: ``?cards=B``, at first A."""
+    """Return the instance for a reader who has played none: ``?cards=B``, at first A."""
     asked = CARDS.find(context.request.query_params.get("cards", "A")[:1])
     return asked if 0 <= asked < deal.instances else 0
 

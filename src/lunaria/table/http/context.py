@@ -39,7 +39,7 @@ from lunaria.table.store.model import Person, UncertainError
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
-LONGEST_TOLD = 300
+LONGEST_NAMES = 300
 """Maximum characters of a request that an error message quotes."""
 TITLES = {429: "message-often", 503: "message-soon"}
 """Title of an error page by status; ``message-nothing`` for all other statuses."""
@@ -153,11 +153,11 @@ async def show_unreadable(request: Request, error: Exception) -> Response:
 
 def _fault_of(errors: Sequence[Any]) -> MendableError:
     """Summarise invalid fields in one sentence; a field that is too long, with its limit, takes precedence."""
-    named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_TOLD] for one in errors}
+    named = {one["type"]: ".".join(map(str, one["loc"]))[:LONGEST_NAMES] for one in errors}
     if (kind := "string_too_long") in named:
         most = min(one["ctx"]["max_length"] for one in errors if one["type"] == kind)
         return problem_message("long", fields=named[kind], most=most)
-    return problem_message("fields", fields=", ".join(".".join(map(str, one["loc"])) for one in errors)[:LONGEST_TOLD])
+    return problem_message("fields", fields=", ".join(".".join(map(str, one["loc"])) for one in errors)[:LONGEST_NAMES])
 
 
 async def show_storage(request: Request, error: Exception) -> Response:

@@ -21,7 +21,7 @@ from lunaria.table.live.history import sentences
 OTHERS = ("Bruno", "Carla", "Davi", "Elena", "Hugo", "Iris", "Leo")
 """Who sits with the learner."""
 LEARNER = "Ana"
-"""The learner's own name, while nobody has told one."""
+"""The learner's own name, as long as none is known."""
 DRAWINGS = parts.Drawings()
 """What was drawn for lessons lately: all learners see the same positions."""
 
@@ -79,22 +79,22 @@ class LessonScene(msgspec.Struct, frozen=True):
 
     Attributes:
         acts: how many of the acts stand; the last one does not when it did not go on.
-        told: what is said to it then.
+        reply: the answer to it.
         step: the index of the step, and of how many.
         words: of the step, as in "Step 3 of 6".
         status: ``ask`` (something is to be done), ``read`` (it is read on) or ``done``.
         right: True when the step was done and its sentence is being read.
         say: the sentence.
         lines: what happened with the last act, as far as it concerns the learner or all.
-        doer: the seat of whoever else moved with it, or -1.
+        doer: another seat that moved with it, or -1.
         marks: what is pointed at.
         things: what can be touched where nothing is played.
-        shows: the act that goes on, for who asks.
+        shows: the act that goes on, for the button "show me".
         back: how many acts stay when the learner goes back to the step before.
     """
 
     acts: int
-    told: Hint | None
+    reply: Hint | None
     step: int
     steps: int
     words: str
@@ -129,7 +129,7 @@ def play(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tupl
         lesson: which.
         ask: what the page sent.
         language: of the learner.
-        name: of the learner, "" if nobody has told one.
+        name: of the learner, "" if unknown.
     """
     standing = after(game, lesson, ask.acts)
     stood = len(standing.acts)
@@ -168,7 +168,7 @@ def _seen(
     things = (*step.touch, *(step.offer or ()), *step.why) if is_asked and step.touch else ()
     return LessonScene(
         acts=len(standing.acts),
-        told=_told(answer, texts, names) if answer else None,
+        reply=_hint(answer, texts, names) if answer else None,
         step=standing.step,
         steps=len(lesson.steps),
         words=texts.say(Message("lesson-step", {"step": standing.step + 1, "steps": len(lesson.steps)})),
@@ -218,7 +218,7 @@ def _back(standing: Standing) -> int:
     return begun if len(standing.acts) > begun or len(standing.starts) == 1 else standing.starts[-2]
 
 
-def _told(answer: Answer, texts: Texts, names: Sequence[str]) -> Hint:
+def _hint(answer: Answer, texts: Texts, names: Sequence[str]) -> Hint:
     note = answer.note
     said = note.say[texts.language] if note else texts.say(Message("lesson-wrong"))
     refusal = answer.refusal

@@ -31,7 +31,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class PuzzleScene(lesson_scene.LessonScene, frozen=True):
-    """What is seen of a puzzle; the move is not in it before it is found, not even for who asks.
+    """What is seen of a puzzle; the move is not in it before it is found.
 
     Attributes:
         result: the best move and the best of the others, once it is found.
@@ -84,7 +84,7 @@ def play(game: Game, puzzle: Puzzle, ask: lesson_scene.Ask, language: str, name:
         puzzle: which.
         ask: what the page sent.
         language: of the reader.
-        name: of the reader, "" if nobody has told one.
+        name: of the reader, "" if unknown.
     """
     standing, seen = lesson_scene.play(game, lesson_of(game, puzzle), ask, language, name)
     texts, found = words_of(language, game), standing.is_right

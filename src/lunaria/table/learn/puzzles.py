@@ -135,7 +135,7 @@ async def puzzle_scene_of(context: Context, name: str, day: str) -> Response:
     work = (puzzle_scene.play, game, puzzle, ask, context.language, called)
     standing, scene = await context.queues.pictures.do(context.client_key, *work)
     response = answer(scene)
-    wrong = scene.told is not None and not scene.told.reason
+    wrong = scene.reply is not None and not scene.reply.reason
     if ask.tried and (standing.is_right or wrong):
         await _note(context, response, at, name, "found" if standing.is_right else "open", 1)
     return response

@@ -29,7 +29,7 @@ def objection(course: Course, seat: int, wanted: str) -> Refusal | None:
 
 
 def _impossible(course: Course, wanted: str) -> Refusal | None:
-    """Return why an agreement is impossible at a table, whoever proposes it."""
+    """Return why an agreement is impossible at a table, for all seats."""
     info = course.info
     if wanted not in AGREEMENTS:
         return _refused("agreement", wanted=wanted[:20])

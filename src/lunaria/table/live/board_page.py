@@ -73,7 +73,7 @@ class Progress:
         first: id of its first table.
         number: of the step at the table, from 1.
         count: of all steps.
-        stars: of the reader so far; None for who does not take part.
+        stars: of the reader so far; None for readers who do not take part.
     """
 
     first: str

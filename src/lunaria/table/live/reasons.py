@@ -53,12 +53,12 @@ def ahead(variant: Variant, possible: State, seat: int, found: Finding) -> list[
 
 @dataclass(frozen=True)
 class Difference:
-    """More or less of a term of the estimate, in favour of the one who compares.
+    """More or less of a term of the estimate, in the viewer's favour.
 
     Attributes:
         term: the term.
         more: how much more; negative for less.
-        gain: the points it is worth to the one who compares.
+        gain: the points it is worth to the viewer.
         of: whose it is; None if it is their own.
     """
 

@@ -86,7 +86,7 @@ class TableRegistry(Readiness):
         self.broken: set[str] = set()
         self.talk_limit = talk_limit()
         self._talked: dict[str, int] = {}
-        self._told: dict[str, tuple[int, int]] = {}
+        self._sent: dict[str, tuple[int, int]] = {}
         self._elsewhere: dict[str, tuple[int, int]] = {}
         self.on_person: Callable[[str], None] = lambda _person: None
         self.on_dismissal: Callable[[Collection[str]], None] = lambda _credentials: None
@@ -382,11 +382,11 @@ class TableRegistry(Readiness):
     async def _share_presence(self) -> None:
         """Exchange presence at tables with the other workers."""
         now = {table: self._at(table) for table in self._listeners}
-        changed = {table: here for table, here in now.items() if self._told.get(table) != here}
-        changed |= {table: (0, 0) for table in self._told if table not in now}
+        changed = {table: here for table, here in now.items() if self._sent.get(table) != here}
+        changed |= {table: (0, 0) for table in self._sent if table not in now}
         if changed:
             await self.store.set_presence(self.worker, changed)
-            self._told = now
+            self._sent = now
         before, self._elsewhere = self._elsewhere, await self.store.presence(self.worker)
         for table in self._listeners:
             if before.get(table) != self._elsewhere.get(table):

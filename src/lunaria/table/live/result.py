@@ -8,7 +8,7 @@ from lunaria.table.store.model import DealResult, Ending, Result
 def ending(course: GameSession, at: int) -> Ending | None:
     """Return the result of a game; None while it runs, if it begins after the deal, or if it does not count.
 
-    A seat that somebody has taken over counts for who left it, and comes last.
+    A seat that somebody has taken over counts for the person who left it, and comes last.
 
     Args:
         course: the game.

@@ -184,7 +184,7 @@ def see(
     drawings: parts.Drawings,
     memory: dict[Any, Any] | None = None,
 ) -> SeatView:
-    """Draw and describe what a seat may know; ``memory``: where tallies of who knows the same are found."""
+    """Draw and describe what a seat may know; ``memory``: tallies shared by seats that know the same."""
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
     drawn: tuple[protocol.Part, ...] = ()
     words: tuple[str, ...] = ()
@@ -265,7 +265,7 @@ def _listed(who: Sequence[str | Message]) -> str | Message:
 
 
 def _banner(course: GameSession, seat: int) -> Message | None:
-    """Say to who sits there that a bot plays for them, and why."""
+    """Say to the person of the seat that a bot plays for them, and why."""
     if seat not in course.stand_ins or course.over:
         return None
     if not course.ran_out(seat):
@@ -369,7 +369,7 @@ async def scene(
 
 
 def moment(table: LiveTable, ply: int, look: ViewOptions) -> ReplayFrame:
-    """Return how a game that is over looked to a seat after so many decisions."""
+    """Return how a game that is over looked to a seat after ``ply`` decisions."""
     match, texts = table.match, words_of(look.language, table.game)
     variant, names = match.variant, seat_names(table, texts)
     seen = see(Observation.of(match, look.seat, state=match.state_at(ply)), look, names, table.drawings)

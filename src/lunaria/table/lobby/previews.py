@@ -12,7 +12,7 @@ from lunaria.table.live.naming import bot_name
 from lunaria.table.live.scene import Observation, board
 
 FRAMES = 24
-"""So many moments of a game are shown, evenly spread."""
+"""Number of moments shown of a game, evenly spread."""
 STILL = FRAMES // 2
 """The moment that stands there until the others are drawn."""
 

@@ -15,7 +15,7 @@ from lunaria.table.store.seat_changes import LONGEST_NAME
 
 
 async def take_over(context: RequestContext, info: TableInfo, seat: int, me: Person) -> bool:
-    """Let somebody take over a seat that was left. The result stays with who left it: that seat comes last.
+    """Let somebody take over a seat that was left. The result stays with the person who left it: that seat comes last.
 
     Args:
         context: of the request.

@@ -71,7 +71,7 @@ async def follow(context: RequestContext, person: str, follows: bool) -> None:
 async def choose_followed(
     context: PersonContext, person: str, follows: Choice, to: PageAddress = "/people"
 ) -> Response:
-    """Follow somebody, or (``follows`` is not ``yes``) follow them no longer; they are not told."""
+    """Follow somebody, or (``follows`` is not ``yes``) follow them no longer; they are not notified."""
     await follow(context, person, follows == "yes")
     return go(to)
 

@@ -1,6 +1,6 @@
 """Who plays with whom: the longest waiting person first, each with those nearest in rating.
 
-A plain function of who waits and the time, without a database, so that it can be simulated and proved.
+A plain function of the people waiting and the time, without a database, so that it can be simulated and proved.
 """
 
 import math

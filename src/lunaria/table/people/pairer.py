@@ -22,7 +22,7 @@ DUTY = "pairing"
 DUTY_MS = 4_000
 ROUND_SECONDS = 1.0
 WHOLE_ROUNDS = 30
-"""After so many rounds everybody who waits is read again; between them only those who have changed."""
+"""Rounds after which everybody who waits is read again; between them only those who have changed."""
 AT_ONCE = 500
 """Wishes read, and tables opened, at once."""
 FILLER = "gardener"

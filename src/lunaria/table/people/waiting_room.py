@@ -1,4 +1,4 @@
-"""The pages of this worker that wait for a game, and what they are told."""
+"""The pages of this worker that wait for a game, and their news."""
 
 import asyncio
 import json
@@ -20,12 +20,12 @@ from lunaria.table.store.store import Store
 logger = logging.getLogger("lunaria.table")
 LOOK_SECONDS = 1.0
 SEEN_ROUNDS = 15
-"""After so many looks the wishes of connected people are marked as seen."""
+"""Looks after which the wishes of connected people are marked as seen."""
 
 
 @dataclass(frozen=True)
 class WaitingState:
-    """What a page that waits is told.
+    """The news for a page that waits.
 
     Attributes:
         kind: ``waiting``, ``found``, ``started`` or ``over``.
@@ -95,7 +95,7 @@ class WaitingRoom:
         return len(self._lines)
 
     async def enter(self, line: Line) -> None:
-        """Add a page; it is told at once where its person stands."""
+        """Add a page; its state is sent at once."""
         self._lines.setdefault(line.person, set()).add(line)
         await self._store.see_waiting([line.person])
         if state := self._states.get(line.person):

@@ -137,7 +137,7 @@ def _behind(end: _End, seat: int) -> int:
 
 
 def _title(end: _End, seat: int) -> Message:
-    """Return the heading, in the second person for who has played."""
+    """Return the heading, in the second person for a player."""
     if end.agreed == "void":
         return Message("end-void")
     if len(end.first) > 1:

@@ -105,7 +105,7 @@ def _standing(info: TableInfo, seen: SeatView, names: Sequence[str]) -> list[dic
 
 @router.get("/tables/{table}/plies/{ply}", response_class=Response)
 async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
-    """How the table looked after so many decisions, as JSON."""
+    """How the table looked after ``ply`` decisions, as JSON."""
     live = await finished(reader, table)
     seat = live.info.seat_of(reader.person.id) if reader.person else -1
     if ply not in range(len(live.match.plies) + 1):

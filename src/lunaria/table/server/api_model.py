@@ -180,8 +180,8 @@ class HolidayModel(StrictModel):
 class SeatFacts:
     """The occupant of a seat: ``kind`` is open, guest (a person) or bot; ``entropy`` is revealed after the game.
 
-    ``former`` is the id of who had the seat at the start, if somebody has taken it over; ``left`` is when its person
-    left it to a bot, in milliseconds since 1970, or 0: three minutes later somebody else may take it over.
+    ``former`` is the id of the person who had the seat at the start, if somebody has taken it over; ``left`` is when
+    its person left it to a bot, in milliseconds since 1970, or 0: three minutes later somebody else may take it over.
 
     ``holidays`` are those of the person that are not over, at a table with days.
     """
@@ -403,7 +403,7 @@ class InvitationFacts:
     Attributes:
         table: where to.
         game: what is played there.
-        host: the id of who invites.
+        host: the id of the person who invites.
         host_name: their name.
     """
 

@@ -279,7 +279,7 @@ async def _upgrade(settings: Settings) -> None:
 
 
 def serve(**given: Any) -> None:
-    """Open a server and keep it open until it is told to stop.
+    """Open a server and keep it open until it is stopped.
 
     Args:
         given: settings by name; what is not given comes from the environment, a file, or is as usual.

@@ -45,7 +45,7 @@ async def open_event(context: Context, wanted: EventModel) -> EventFacts:
 
 @router.get("/deals/events/{event}")
 async def event(context: Context, event: str) -> EventFacts:
-    """Return an event; its deal has results for who has finished it, and for everybody when it is over."""
+    """Return an event; its deal has results for those who have finished it, and for everybody when it is over."""
     return await _facts(context, await event_of(context, event), results=True)
 
 

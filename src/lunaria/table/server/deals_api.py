@@ -77,7 +77,10 @@ async def deals(context: Context) -> list[DealFacts]:
 
 @router.get("/deals/{title}/{day}")
 async def deal(context: Context, title: str, day: str) -> DealFacts:
-    """Return a deal, with its results for who may see them: everybody once it is over, before that who has finished."""
+    """Return a deal, with its results for those who may see them.
+
+    Once it is over that is everybody, before that those who have finished.
+    """
     found = await deal_of(context, title, day)
     mine = await own_of(context, [found])
     return await facts_of(context, found, mine.get(found.id), results=True)

@@ -128,7 +128,7 @@ class EventFacts:
     Attributes:
         id: its id.
         title: what its owner calls it.
-        owner: the id of who has opened it; "" for a tournament's.
+        owner: the id of the person who opened it; "" for a tournament's.
         club: the id of the club whose members may play it, or "".
         tournament: the id of the one whose round it is, or "": those in that round may play it.
         deal: what is played.

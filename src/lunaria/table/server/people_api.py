@@ -129,7 +129,7 @@ async def friends(context: Context) -> list[FriendFacts]:
 
 @router.put("/people/{person}/follow", status_code=204)
 async def begin_to_follow(context: Context, person: str) -> Response:
-    """Follow somebody; they are not told."""
+    """Follow somebody; they are not notified."""
     caller(context)
     await follow(context, person, follows=True)
     return Response(status_code=204)

@@ -74,7 +74,7 @@ class Deals(Lobby, Leases):
         await self.write(work, order=deal)
 
     async def close_deal(self, deal: str) -> bool:
-        """Close a deal for which nobody plays any more; False while somebody does. Then its secret is told."""
+        """Close a deal for which nobody plays any more; False while somebody does. Then its secret is published."""
         deals, entries = schema.deals.c, schema.deal_entries.c
         playing = select(entries.player).where(entries.deal == deal, entries.table != "", entries.score.is_(None))
 

@@ -19,7 +19,7 @@ MOST_TO_STRANGERS = 5
 MOST_A_DAY = 50
 DAY_MS = 86_400_000
 HERE_MS = 900_000
-"""Whoever has used the server within this time is here; use is recorded every ten minutes."""
+"""People who used the server within this time are here; use is recorded every ten minutes."""
 SHORTEST, MOST_FOUND = 3, 10
 """Letters with which somebody is looked for at least, and people found at most."""
 LAST_GAMES = 20
@@ -116,7 +116,7 @@ class Friends(Lobby, Leases):
         await self.write(work, order=person)
 
     async def follow(self, person: str, other: str, follows: bool) -> None:
-        """Follow somebody, or follow them no longer; they are not told.
+        """Follow somebody, or follow them no longer; they are not notified.
 
         Raises:
             TooManyError: the person follows ``MOST_FOLLOWED`` people.

@@ -30,7 +30,7 @@ class Reached:
 
 @dataclass(frozen=True)
 class Tried:
-    """How it went with the puzzle of a day.
+    """The result of the puzzle of a day.
 
     Attributes:
         tries: how many moves were tried, the right one among them.
@@ -42,7 +42,7 @@ class Tried:
 
 
 Days = dict[tuple[int, str], Tried]
-"""How it went, by day (as ``date.toordinal`` counts them) and game; what was never tried is missing."""
+"""Results by day (as ``date.toordinal`` counts them) and game; what was never tried is missing."""
 
 
 class Learning(Database):
@@ -65,7 +65,7 @@ class Learning(Database):
         await self._keep_rows(schema.lessons, person, rows)
 
     async def puzzles_of(self, person: str) -> Days:
-        """Return how it went with the puzzles that a person has tried, the latest ones."""
+        """Return the results of the puzzles that a person has tried, the latest ones."""
         kept = schema.puzzles.c
         query = select(kept.day, kept.game, kept.tries, kept.how).where(kept.person == person)
         async with self.reading() as connection:
@@ -73,7 +73,7 @@ class Learning(Database):
         return {(row.day, row.game): Tried(row.tries, row.how) for row in rows}
 
     async def keep_puzzles(self, person: str, tried: Mapping[tuple[int, str], Tried]) -> None:
-        """Remember how it went with some puzzles."""
+        """Keep the results of some puzzles."""
         rows = [
             {"person": person, "day": day, "game": game, "tries": one.tries, "how": one.how}
             for (day, game), one in tried.items()

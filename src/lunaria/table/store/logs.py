@@ -35,7 +35,7 @@ class Taker:
     Attributes:
         person: their id.
         name: as others at the table know them.
-        leaver: the id of who has left it.
+        leaver: the id of the person who has left it.
     """
 
     person: str
@@ -167,7 +167,7 @@ class Logs(Standings):
             raise ConflictError from error
 
     async def _take_over(self, connection: AsyncConnection, table: str, seat: int, taker: Taker) -> None:
-        """Seat somebody in the place of who has left; who had it at the start stays known.
+        """Seat somebody in the place of a person who has left; the first person of the seat stays known.
 
         Raises:
             ConflictError: somebody else sits there by now.
@@ -225,7 +225,7 @@ def _turns() -> Update:
 
 
 def _left() -> Update:
-    """Build the update of who has left; who is still away keeps their time.
+    """Build the update of absences; seats that are still away keep their time.
 
     Parameters: the table (``which``), the seats (``absent``) and the time (``then``).
     """

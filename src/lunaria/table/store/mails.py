@@ -1,6 +1,6 @@
 """People's mail addresses, and the outbox.
 
-A notice that its person wants by mail is put into the outbox once, when it is told (``notices``), and sent at least
+A notice that its person wants by mail is put into the outbox once, when it is due (``notices``), and sent at least
 once. What the mail says is looked up when it is sent.
 """
 

@@ -130,8 +130,8 @@ class Place:
         barred: True if the person is banned: a bot plays for them.
         entropy: the contribution to the deal of the person here at the start, or "".
         holidays: of the person, past ones too; none at tables without days.
-        former: the id of who had the seat at the start, if somebody else has taken it over; else "".
-        former_name: the name of who had it, "" if there is nobody or their account is deleted.
+        former: the id of the person who had the seat at the start, if somebody else has taken it over; else "".
+        former_name: the name of that person, "" if there is nobody or their account is deleted.
         left: when the person left it to a bot, in milliseconds since 1970; 0 if they have not.
     """
 

@@ -23,7 +23,7 @@ CHOICES = ("page", "push", "mail", "house")
 NOT_DAILY = -1
 WAYS = ("push", "mail", "house")
 URGENT = ("found", "time", "round")
-"""Kinds that are told at once, whatever was told before."""
+"""Kinds that are sent at once, whatever was sent before."""
 REMINDER = "remind"
 """The beginning of the key of a reminder by another player: it is sent at once, like what is urgent."""
 
@@ -99,7 +99,7 @@ class Reason:
     """A reason for a notice.
 
     Attributes:
-        key: its own; told once.
+        key: its own; a notice is sent once for it.
         kind: one of ``KINDS``.
         table: which it is about, or "".
         about: the id of a person it is about, or of a club or tournament, or "".
@@ -120,7 +120,7 @@ class Notice:
     Attributes:
         person: for whom.
         language: of the person.
-        reasons: what is told, at least one.
+        reasons: its reasons, at least one.
         waiting: how many tables wait for the person.
         addresses: the devices; none for a notice that goes out by mail or to the webhook.
         way: one of ``WAYS``.

@@ -34,13 +34,13 @@ DAY_MS = 86_400_000
 PAUSE_MS, MOST_A_DAY = 600_000, 12
 """Least time between two notices of a person, and most notices in a day."""
 LIVE_WAIT_MS, DAYS_WAIT_MS = 300_000, 60_000
-"""How long a turn lasts before it is told: at a live table, and at one with days."""
+"""How long a turn lasts before its notice: at a live table, and at one with days."""
 SHORT_MS = 3 * 3_600_000
 """Time left to a turn at a table with days that counts as short."""
 KEPT_MS = 30 * DAY_MS
 MOST_TRIES, RETRY_MS = 5, 60_000
 HOUSE = '"house"'
-"""Part of the choices, as JSON, of who wants notices by the webhook."""
+"""Part of the choices, as JSON, of people who want notices by the webhook."""
 
 
 class TooManyDevicesError(Exception):

@@ -313,7 +313,7 @@ def _last(what: str, otherwise: Any) -> ColumnElement[int]:
 
 
 COME_BACK = (schema.logins, schema.passkeys, schema.identities, schema.managed_people)
-"""Tables with a row for who can sign in again."""
+"""Tables with a row for each person who can sign in again."""
 
 
 def _is_member(person: Any) -> tuple[ColumnElement[bool], ...]:

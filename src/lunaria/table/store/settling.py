@@ -15,7 +15,7 @@ from lunaria.table.store.tournament_model import LATE_MS, RoundInfo, TournamentI
 from lunaria.table.store.tournaments import Tournaments
 
 FILLER = "gardener"
-"""The bot that plays for who has missed a round."""
+"""The bot that plays for a person who missed a round."""
 
 
 class Settling(Tournaments, Deals, DealEvents):

@@ -94,7 +94,7 @@ class TournamentInfo:
     Attributes:
         id: its id in addresses.
         club: whose members take part; "" for everybody.
-        owner: the id of who has announced it, "" if they have left.
+        owner: the id of the person who announced it, "" if they have left.
         name: its name.
         kind: how people are paired; ``deal``: each round all play the same deal, alone against bots.
         game: the title.

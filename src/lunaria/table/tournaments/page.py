@@ -54,7 +54,7 @@ class Row:
     Attributes:
         standing: their place and points.
         name: their name.
-        state: ``in``, ``left``, or ``missed`` for who is out for missing rounds.
+        state: ``in``, ``left``, or ``missed`` (out for missing rounds).
     """
 
     standing: Standing
@@ -116,7 +116,7 @@ def tables_of(begun: RoundInfo, me: str) -> list[TableRow]:
 
 @router.get("/tournaments")
 async def tournaments(context: PersonContext) -> HTMLResponse:
-    """The tournaments of the server and of the caller's clubs, and a form for who may announce one."""
+    """The tournaments of the server and of the caller's clubs, and a form for those who may announce one."""
     me, store = context.person, context.store
     clubs = [(club, role) for club, role in await store.clubs_of(me.id) if role in STAYS] if me else []
     names = {club.id: club.name for club, _role in clubs}

@@ -27,7 +27,7 @@ class Seen:
         info: the tournament.
         club: the name of its club, or "".
         me: the caller; None for a visitor without a name.
-        cares: True for who may call it off: stewards of its club, and administrators.
+        cares: True for those who may call it off: stewards of its club, and administrators.
     """
 
     info: TournamentInfo

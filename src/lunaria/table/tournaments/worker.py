@@ -46,7 +46,7 @@ class TournamentWorker:
         self, store: Store, worker: str, renew: Callable[[str], Awaitable[None]], clock: EvenClock | None = None
     ) -> None:
         self._store, self._worker, self._renew, self._clock = store, worker, renew, clock or EvenClock()
-        self._told: set[tuple[str, int]] = set()
+        self._announced: set[tuple[str, int]] = set()
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -130,7 +130,7 @@ class TournamentWorker:
     async def _tell(self, info: TournamentInfo, begun: RoundInfo, at: int) -> None:
         """Send notices of a round, once; after a restart those that are missing."""
         which = info.id, begun.number
-        if which not in self._told and at < begun.comes:
+        if which not in self._announced and at < begun.comes:
             people = [one.person for one in begun.seats]
             await self._store.notify("round", people, f"{info.id} {begun.number}", at, about=info.id)
-        self._told.add(which)
+        self._announced.add(which)

@@ -142,7 +142,7 @@ def stock(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
 
 
 def turn_ring(area: Area, width: float, height: float) -> Markup:
-    """Draw a line around the board of whoever is to play."""
+    """Draw a line around the board of the player to move."""
     if not area.turn:
         return Markup("")
     return element("rect", x=3, y=3, width=width - 6, height=height - 6, rx=12, class_="is-ring is-none")

@@ -16,7 +16,7 @@ _FLOWERS: dict[int, tuple[float, list[Point]]] = {
     3: (0.98, [(0, -9), (-9.2, 6.4), (9.2, 6.4)]),
     4: (0.94, [(-9, -8.6), (9, -8.6), (-9, 9), (9, 9)]),
 }
-"""How large so many flowers are, and where."""
+"""The size and the places of flowers, by their number."""
 _ABOVE: dict[int, tuple[float, list[Point]]] = {
     1: (1.15, [(0, -7)]),
     2: (1.0, [(-8.4, -8), (8.4, -8)]),
@@ -34,7 +34,7 @@ _BESIDE: dict[int, tuple[float, list[Point]]] = {
 
 
 def flowers(canvas: Canvas, count: int, icon: bool = False, beside: bool = False) -> list[Markup]:
-    """Return so many flowers around the middle of a space; they move aside for an icon or an Assistant."""
+    """Return ``count`` flowers around the middle of a space; they move aside for an icon or an Assistant."""
     size, points = (_BESIDE if beside else _ABOVE if icon else _FLOWERS).get(count, (0.0, []))
     leaves = [canvas.use("leaf", x, y + 1.4, size * 0.88, 14 * (i % 2)) for i, (x, y) in enumerate(points)]
     return leaves + [canvas.use("flower", x, y, size, 9 * i) for i, (x, y) in enumerate(points)]

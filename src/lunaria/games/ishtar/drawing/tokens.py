@@ -13,7 +13,7 @@ def gem(canvas: Canvas, kind: int, x: float, y: float, size: float = 18) -> Mark
 
 
 def gem_row(canvas: Canvas, counts: Sequence[int], x: float, y: float, width: float, size: float = 18) -> Markup:
-    """Draw so many gems of each colour around a point, nearer to each other the more there are."""
+    """Draw gems of each colour around a point, the more the closer together."""
     kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
     step = min(size * 1.12, width / max(1, len(kinds)))
     left = x - step * (len(kinds) - 1) / 2

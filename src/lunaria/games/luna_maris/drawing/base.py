@@ -76,7 +76,7 @@ def _slab(canvas: Canvas, module: ModuleView) -> Markup:
 
 
 def _tile(canvas: Canvas, module: ModuleView) -> Markup:
-    """Draw the sign of an advanced module: a socket while it may be built, a star of who built it."""
+    """Draw the sign of an advanced module: a socket while it may be built, its builder's star."""
     scale = 1.5 if canvas.tall else 1.1
     if module.tile == -1:
         return Markup("")

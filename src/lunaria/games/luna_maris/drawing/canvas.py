@@ -47,7 +47,7 @@ def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:
 def wrapped(
     x: float, y: float, said: str, size: float, width: float, most: int = 2, kind: str = "lm-mid", leading: float = 1.1
 ) -> Markup:
-    """Write words in at most so many lines around a middle height; a line that is still too wide is made narrower.
+    """Write words in at most ``lines`` lines around a middle height; a line that is still too wide is made narrower.
 
     Between lines there is a space that nobody sees, so that who is read the picture hears words.
     """
@@ -64,5 +64,5 @@ def _narrow(x: float, y: float, said: str, size: float, width: float, kind: str)
 
 
 def named(name: str, does: str = "", explain: str = "") -> Markup:
-    """Return the name of the group it stands in; what it does follows after a colon; then what is told besides."""
+    """Return the name of the group it stands in; what it does follows after a colon, and then an explanation."""
     return title(f"{name}: {does}" if does else name, explain)

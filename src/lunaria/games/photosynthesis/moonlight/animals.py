@@ -1,4 +1,4 @@
-"""What the animals and their abilities do (UM-5, UM-6); whether they may is told in ``abilities.py``."""
+"""What the animals and their abilities do (UM-5, UM-6); whether they may is decided in ``abilities.py``."""
 
 from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compiler.rule import rule

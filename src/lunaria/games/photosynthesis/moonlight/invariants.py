@@ -148,7 +148,7 @@ def _turn(s: MoonForest) -> list[str]:
 
 
 def _moon(s: MoonForest) -> list[str]:
-    """Where the Moon is, told round by round from the start (UM-3.3 to UM-3.5)."""
+    """Where the Moon is, computed round by round from the start (UM-3.3 to UM-3.5)."""
     moon, phase = (t.MOON_START, t.Face.HALF), (t.MOON_PHASE_START, t.Face.HALF)
     for corner in range(s.round - 1 if s.with_animals else 0):
         gaps = [(2 * phase[0] - 6 * corner + 1 - 2 * moved) % (2 * t.PLACES) for moved in range(9)]

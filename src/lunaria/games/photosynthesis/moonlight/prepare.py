@@ -151,7 +151,7 @@ def begin_elder_tree(s: MoonForest) -> None:
 
 @rule
 def place_elder_tree(s: MoonForest, seat: int, space: int, log: EventLog) -> None:
-    """Put the Great Elder Tree on an empty space; the stones begin to the right of who did it (UM-2.3, UM-2.4)."""
+    """Put the Great Elder Tree on an empty space; the stones begin to the right of that player (UM-2.3, UM-2.4)."""
     s.elder_tree = bit(space)
     s.occupied |= s.elder_tree
     emit(log, Happening.ELDER_TREE, seat, space)

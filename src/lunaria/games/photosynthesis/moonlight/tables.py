@@ -43,7 +43,7 @@ class _Animals(t.Block):
 
 
 class Components(msgspec.Struct, forbid_unknown_fields=True):
-    """The file of the expansion's components; what each means is told in the file."""
+    """The file of the expansion's components; the file says what each means."""
 
     about: str
     moon_start: _MoonStart

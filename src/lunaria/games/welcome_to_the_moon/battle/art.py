@@ -1,6 +1,6 @@
 """The sheet of adventure 8 as it is drawn: planets along a front, a belt of asteroids, a band for each side (WM-A8).
 
-A sheet is shared by two players and goes round. Whoever looks has the own side below, in the colour of that side: plum
+A sheet is shared by two players and goes round. The viewer has the own side below, in the colour of that side: plum
 on the own sheet, blue on that of the next player.
 """
 
@@ -49,7 +49,7 @@ class Table:
         return CRESTS[seat] if seat >= 0 else ASTRA
 
     def name(self, side: int) -> str:
-        """Return the name of who plays on a side."""
+        """Return the name of the player on a side."""
         seat = self.owners[side]
         return "ASTRA" if seat < 0 else self.page.texts.seat(seat, self.page.names)
 

@@ -33,8 +33,8 @@ class Band:
         page: the sheet that is being drawn.
         side: near or far.
         own: whether it is the one at the bottom.
-        who: the name of who plays there.
-        insignia: the insignia of who plays there, 80 wide around the origin, by the id that pictures copy.
+        who: the name of its player.
+        insignia: the insignia of its player, 80 wide around the origin, by the id that pictures copy.
     """
 
     page: Drawing

@@ -135,7 +135,7 @@ def draw_on_asteroid(s: BattleSheets, sheet: int, side: int) -> int:
 
 @rule
 def forget_latest(s: BattleSheets, sheet: int) -> None:
-    """Begin anew what stands out as drawn in a turn."""
+    """Forget what stands out as drawn in a turn."""
     s.latest[sheet] = NONE
     s.asteroids_new[sheet, t.NEAR] = 0
     s.asteroids_new[sheet, t.FAR] = 0

@@ -1,6 +1,6 @@
 """Where everything stands on the sheet of The Battle: planets along a front, asteroids, a band for each side.
 
-The band of whoever looks lies below and is larger; the belt of asteroids begins at it (WM-A8.7).
+The viewer's band lies below and is larger; the belt of asteroids begins at it (WM-A8.7).
 """
 
 import math

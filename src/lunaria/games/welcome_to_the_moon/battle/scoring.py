@@ -104,7 +104,7 @@ def side_points(s: BattleSheets, sheet: int, side: int) -> int:
 
 @rule
 def points(s: BattleSheets, seat: int) -> int:
-    """Return the points as if the game ended now, open planets going to who leads (WM-A8.12, WM-A8.13)."""
+    """Return the points as if the game ended now, open planets going to the leader (WM-A8.12, WM-A8.13)."""
     total = mission_points(s, seat) - PENALTY * s.errors[seat]
     for side in range(t.SIDES):
         sheet = sheet_with(s, seat, side)

@@ -74,7 +74,7 @@ RINGS = np.array(
     ],
     np.uint64,
 )
-"""The buildings from which so many tunnels lead to the observatory."""
+"""The buildings at each number of tunnels from the observatory."""
 NEAR = 5
 """With more empty buildings than these a quarter promises nothing yet."""
 
@@ -255,7 +255,7 @@ def promise(s: Colony, seat: int) -> float:
 
 SIGHT = len(A_VIEW)
 MIDDLE = VIEW + SIGHT
-"""Where the features of the middle view begin: its amounts are told."""
+"""Where the features of the middle view begin, in which amounts are known."""
 
 
 def views(of: int) -> list[int]:

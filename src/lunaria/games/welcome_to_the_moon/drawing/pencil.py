@@ -2,7 +2,7 @@
 
 Strokes stand in the definitions of a picture as bare paths around the origin; copies of them stand in a group that
 gives the lead. Which of its versions a mark takes, and how it is turned, depends on the name of its place alone, so
-nothing moves when the sheet is drawn anew.
+nothing moves when the sheet is drawn again.
 """
 
 import re

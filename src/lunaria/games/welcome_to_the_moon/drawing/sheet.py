@@ -126,7 +126,7 @@ class Drawing:
         Args:
             kind: as in the path.
             called: as in the path.
-            label: what it is, for who points at it or listens.
+            label: what it is, for a tooltip and for screen readers.
             area: the shape of class ``touch`` that catches the pointer.
             parts: what it looks like.
             fresh: whether it changed in the last turn.
@@ -177,7 +177,7 @@ class Drawing:
         return self.space(called, at.middle, at.width)
 
     def label(self, called: str, infected: bool = False) -> str:
-        """Name a space for who points at it or listens: what stands there, or why the number may not."""
+        """Name a space for a tooltip and for screen readers: what stands there, or why the number may not."""
         if infected:
             return self.say("space-infected", space=called)
         if called in self.sheet.written:
@@ -211,7 +211,7 @@ class Drawing:
     # What the pencil writes -------------------------------------------------------------------------------------------
 
     def pencil(self, *marks: Markup, fresh: bool = False, width: float = pencil.FIGURE_STROKE) -> Markup:
-        """Draw marks with the lead, or in the colour of who wrote them this turn."""
+        """Draw marks with the lead, or in the colour of the player who wrote them this turn."""
         return pencil.written(self.prefix, *marks, fresh=fresh, width=width) if any(marks) else Markup("")
 
     def ring(self, x: float, y: float, width: float, key: str, height: float = 0) -> Markup:

@@ -22,7 +22,7 @@ SHAPES = Shapes(_FOLDER)
 _MISSIONS = {str(number): Shapes(_FOLDER / "missions" / f"{number}.svg") for number in range(1, 9)}
 """What the missions of each adventure want."""
 _COLOUR = re.compile(r"var\(--(\w+),[^)]*\)")
-"""A colour that depends on what is printed, by its name; in the file stands another one for who opens it."""
+"""A colour that depends on what is printed, by its name; the file shows another one where it is opened alone."""
 
 
 @dataclass(frozen=True)

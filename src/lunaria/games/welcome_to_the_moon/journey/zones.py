@@ -33,7 +33,7 @@ def between(first: int, last: int) -> Bits:
 
 @rule
 def close_zone(s: Journey, seat: int, start: int, end: int) -> None:
-    """Work out anew which numbers fit in a zone (WM-3.4)."""
+    """Update which numbers fit in a zone (WM-3.4)."""
     zone = between(start, end)
     for number in range(NUMBERS):
         s.closed[seat, number] &= ~zone

@@ -12,7 +12,7 @@ from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.turn import standard_end
 
 LAUNCHED = 1000
-"""More than any points: who launches comes before who does not (WM-A1.11)."""
+"""More than any points: a launched rocket comes before all others (WM-A1.11)."""
 
 
 @rule

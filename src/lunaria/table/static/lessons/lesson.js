@@ -111,7 +111,7 @@ function show(found, tried) {
   point(table, scene.marks);
   bringPointed(table, parts);
   table.dispatchEvent(new CustomEvent("seen", { detail: scene }));
-  if (scene.told) answer(scene.told);
+  if (scene.reply) answer(scene.reply);
 }
 
 /** What can be touched: legal moves, or things where nothing is played. @returns {Choice[]} */
@@ -159,12 +159,12 @@ function showRule() {
   byId("rule-text").innerHTML = rule.html;
 }
 
-/** @param {{say: string, source: string, rule: string, reason: string}} told */
-function answer(told) {
+/** @param {{say: string, source: string, rule: string, reason: string}} reply */
+function answer(reply) {
   const at = touched?.isConnected ? touched : byId("prompt");
-  const reason = told.reason ? [{ rule: told.rule || "table", text: told.reason }] : [];
-  showPopover(at, [...reason, { rule: "table", text: told.say }]);
-  if (told.source && at.matches("svg *")) way(table, told.source, at);
+  const reason = reply.reason ? [{ rule: reply.rule || "table", text: reply.reason }] : [];
+  showPopover(at, [...reason, { rule: "table", text: reply.say }]);
+  if (reply.source && at.matches("svg *")) way(table, reply.source, at);
 }
 
 // What is done

@@ -20,8 +20,8 @@ function row(shown) {
 }
 
 byId("table").addEventListener("seen", (event) => {
-  const { result, because, told } = /** @type {CustomEvent} */ (event).detail;
-  if (told) return;
+  const { result, because, reply } = /** @type {CustomEvent} */ (event).detail;
+  if (reply) return;
   const was = byId("result").hidden;
   byId("result").hidden = !result.length;
   list.replaceChildren(...result.map(row));

@@ -1,4 +1,4 @@
-"""Where people are reached, of what they wish to hear, and what is to be told."""
+"""Addresses of people, their choices of notices, and reasons for notices."""
 
 import sqlalchemy as sa
 from alembic import op
