@@ -149,8 +149,8 @@ export interface ReplayFrame {
 export interface LessonScene {
   /** how many of the acts stand; the last one does not when it did not go on. */
   acts: number;
-  /** what is said to it then. */
-  told: Hint | null;
+  /** the answer to it. */
+  reply: Hint | null;
   /** the index of the step, and of how many. */
   step: number;
   steps: number;
@@ -164,13 +164,13 @@ export interface LessonScene {
   say: string;
   /** what happened with the last act, as far as it concerns the learner or all. */
   lines: string[];
-  /** the seat of whoever else moved with it, or -1. */
+  /** another seat that moved with it, or -1. */
   doer: number;
   /** what is pointed at. */
   marks: string[];
   /** what can be touched where nothing is played. */
   things: string[];
-  /** the act that goes on, for who asks. */
+  /** the act that goes on, for the button "show me". */
   shows: string;
   /** how many acts stay when the learner goes back to the step before. */
   back: number;
@@ -182,12 +182,12 @@ export interface LessonScene {
   rivals: Rival[];
 }
 
-/** What is seen of a puzzle; the move is not in it before it is found, not even for who asks. */
+/** What is seen of a puzzle; the move is not in it before it is found. */
 export interface PuzzleScene {
   /** how many of the acts stand; the last one does not when it did not go on. */
   acts: number;
-  /** what is said to it then. */
-  told: Hint | null;
+  /** the answer to it. */
+  reply: Hint | null;
   /** the index of the step, and of how many. */
   step: number;
   steps: number;
@@ -201,13 +201,13 @@ export interface PuzzleScene {
   say: string;
   /** what happened with the last act, as far as it concerns the learner or all. */
   lines: string[];
-  /** the seat of whoever else moved with it, or -1. */
+  /** another seat that moved with it, or -1. */
   doer: number;
   /** what is pointed at. */
   marks: string[];
   /** what can be touched where nothing is played. */
   things: string[];
-  /** the act that goes on, for who asks. */
+  /** the act that goes on, for the button "show me". */
   shows: string;
   /** how many acts stay when the learner goes back to the step before. */
   back: number;
