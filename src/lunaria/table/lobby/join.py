@@ -11,9 +11,8 @@ from lunaria.table.http.forms import choices_of, game_named, go
 from lunaria.table.http.i18n import variety, words_of
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.qr_code import qr_code
-from lunaria.table.live.access import obstacle
 from lunaria.table.live.board_page import board_page
-from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, offered, seated, table_of
+from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, obstacle, offered, seated, table_of
 from lunaria.table.live.naming import bot_name, holiday_words
 from lunaria.table.lobby.campaign import progress
 from lunaria.table.store import seat_changes

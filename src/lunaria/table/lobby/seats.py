@@ -11,8 +11,7 @@ from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import Choice, Id, Name, Password, game_named, go
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.http.problems import HttpProblem, name_first, no_table, problem_message
-from lunaria.table.live.access import obstacle
-from lunaria.table.live.dependencies import offered, registry_of
+from lunaria.table.live.dependencies import obstacle, offered, registry_of
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of

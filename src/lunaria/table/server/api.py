@@ -25,10 +25,9 @@ from lunaria.table.http.problems import HttpProblem, no_table, problem_message
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live import gifts
-from lunaria.table.live.access import obstacle
 from lunaria.table.live.agreements import possible
 from lunaria.table.live.clocks import pace_of
-from lunaria.table.live.dependencies import live_of, registry_of
+from lunaria.table.live.dependencies import live_of, obstacle, registry_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
