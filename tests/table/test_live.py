@@ -12,7 +12,7 @@ from lunaria.games import NAMES, load
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import Phase
 from lunaria.games.ishtar.turn import can_cost
-from lunaria.table.live.allowance import BURST, PER_SECOND, Allowance
+from lunaria.table.http.token_bucket import BURST, PER_SECOND, Allowance
 from lunaria.table.live.history import news
 from lunaria.table.live.protocol import Choice, LogLine, LogNews
 from lunaria.table.live.refusals import why

@@ -17,9 +17,9 @@ from lunaria.table.http.i18n import words, words_of
 from lunaria.table.http.principal import Principal
 from lunaria.table.http.problems import HttpProblem, problem_message, say
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.token_bucket import POLICY_VIOLATION, Allowance
 from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
 from lunaria.table.live import messages, protocol
-from lunaria.table.live.allowance import POLICY_VIOLATION, Allowance
 from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
 from lunaria.table.live.dependencies import obstacle
