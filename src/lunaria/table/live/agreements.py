@@ -1,15 +1,36 @@
 """Ends of a game on which its people agree: it does not count, it ends as it stands, or it is a draw."""
 
-from typing import Any
+from typing import Any, Protocol
 
+from lunaria.engine.match import Match
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
-from lunaria.table.live.course import Course
+from lunaria.table.live.clocks import Clocks
+from lunaria.table.live.event_index import Memory, Request
+from lunaria.table.store.model import TableInfo
 
 AGREEMENTS = ("void", "concede", "draw")
 """``void``: no result and no rating. ``concede``: the places count as they stand. ``draw``: all share the first."""
 MOST_PROPOSALS = 10
 """How often a seat may propose an agreement in a game."""
+
+
+class Course(Protocol):
+    """A ``GameSession``, as far as the table's own rules (agreements, gifts) look at it."""
+
+    info: TableInfo
+    match: Match
+    request: Request | None
+    stand_ins: frozenset[int]
+    clocks: Clocks
+    memory: Memory
+
+    @property
+    def over(self) -> bool:
+        """True once the game has ended."""
+
+    def last_ply(self, seat: int) -> int | None:
+        """Return the index of a seat's last decision made at this table and not taken back."""
 
 
 def _refused(name: str, **values: Any) -> Refusal:

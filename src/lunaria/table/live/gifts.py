@@ -4,8 +4,8 @@ from typing import Any
 
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
+from lunaria.table.live.agreements import Course
 from lunaria.table.live.clocks import LONGEST_PACE_MS
-from lunaria.table.live.course import Course
 from lunaria.table.store.model import DAY_MS
 
 MOST_GIFTS = 10
