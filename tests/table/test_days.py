@@ -155,12 +155,12 @@ def test_holidays_are_days_of_a_year_in_ones_zone() -> None:
 def test_somebody_gives_another_a_day() -> None:
     log = Log(table(DAILY))
     assert log.add("give", 1, "0") == ""
-    assert log.course.clocks.left == [2 * DAY_MS, DAY_MS]
+    assert log.session.clocks.left == [2 * DAY_MS, DAY_MS]
     assert log.add("give", 0, "1") == "refusal-give-idle"
     assert log.add("give", 0, "0") == log.add("give", 0, "2") == "refusal-give-whom"
     assert Log(table(Pace("move", 60_000, 0, "lose"))).add("give", 1, "0") == "refusal-give-days"
-    again = course_of_log(log.course.info, log.entries)
-    assert again.clocks.left == log.course.clocks.left
+    again = course_of_log(log.session.info, log.entries)
+    assert again.clocks.left == log.session.clocks.left
     bank = Log(table(replace(BANK, main=LONGEST_PACE_MS - DAY_MS)))
     assert [bank.add("give", 0, "1"), bank.add("give", 0, "1")] == ["", "refusal-give-full"]
     many = Log(table(BANK))

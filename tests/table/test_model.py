@@ -138,7 +138,7 @@ class Table(RuleBasedStateMachine):
         client.lines = client.lines[: fresh.keep] + fresh.lines
         client.seen = table.seen
         notation = table.match.variant.notation
-        client.moves = tuple(notation(action) for action in table.course.legal(client.seat))
+        client.moves = tuple(notation(action) for action in table.session.legal(client.seat))
 
     def send(self, client: Client, kind: str, move: str = "") -> None:
         client.waiting = Message(client.seat, kind, f"key-{next(self.keys)}", client.seen, move)
@@ -285,7 +285,7 @@ class Table(RuleBasedStateMachine):
         """A bot decides for who has left; until it moves anything may happen."""
         table = self.tables[worker]
         for seat in table.bots_pending():
-            move = table.match.variant.notation(table.course.legal(seat)[0])
+            move = table.match.variant.notation(table.session.legal(seat)[0])
             self.thoughts.append(Message(seat, "bot", f"bot-{table.seen + 1}", table.seen, move))
 
     @precondition(lambda self: self.thoughts)
@@ -327,7 +327,7 @@ class Table(RuleBasedStateMachine):
             told = course_of_log(self.info, log[: table.seen])
             assert state_digest(told.match.state) == state_digest(table.match.state)
             assert told.story() == table.story()
-            course = table.course
+            course = table.session
             assert (told.opened, told.request, told.absent) == (course.opened, course.request, course.absent)
         for client in self.clients:
             prefix = LiveTable(self.stores[0], self.info, log[: client.seen])

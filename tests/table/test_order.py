@@ -254,7 +254,7 @@ async def test_a_closed_table_is_closed_to_everybody(site: Site) -> None:
         assert (answer.status_code, "has closed this table" in answer.text) == (403, True)
     assert (await ana.get(f"/api/tables/{info.id}/state")).status_code == 403
     assert info.id not in (await ana.get("/")).text
-    move = live.match.variant.notation(live.course.legal(0)[0])
+    move = live.match.variant.notation(live.session.legal(0)[0])
     with pytest.raises(NotStoredError):
         await live.play(0, "key", 0, move)
     assert await site.store.events(info.id) == [], "also by a worker that does not know it yet"

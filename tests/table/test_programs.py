@@ -185,7 +185,7 @@ async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table("photosynthesis", 1, OPTIONS, places, people[0].id)
     live = await registry.table(await told(store, table))
-    moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
+    moves = [live.match.variant.notation(action) for action in live.session.legal(0)]
     assert (await live.presence(0, "away", 0, "away")).refusal is None
     await until(lambda: live.seen >= 2)
     assert [entry.move for entry in await store.events(table)] == ["", min(moves)]

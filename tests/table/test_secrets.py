@@ -68,7 +68,7 @@ def other_world(course: GameSession, seat: int) -> GameSession:
 async def everything_sent(course: GameSession, seat: int, moves: list[str]) -> list[bytes]:
     """Return all that a table could send to a seat now."""
     store: Any = NoStore()
-    table = LiveTable(store, course.info, [], course=course)
+    table = LiveTable(store, course.info, [], session=course)
     sent = []
     for look in (
         ViewOptions(seat, "en"),
@@ -105,7 +105,7 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
             sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
             shown, known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known(before))
             sent += [encode(shown), encode(news(before, known.lines))]
-            if seat in table.course.absent:
+            if seat in table.session.absent:
                 sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
                 sent += [
                     encode(_told(await table.play(seat, "move", table.seen_by(seat), move)))
@@ -116,7 +116,7 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
 
 
 def legal(table: LiveTable, seat: int) -> list[str]:
-    return [table.match.variant.notation(action) for action in table.course.legal(seat)[:3]]
+    return [table.match.variant.notation(action) for action in table.session.legal(seat)[:3]]
 
 
 def _told(outcome: Outcome) -> str:
@@ -180,7 +180,7 @@ def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Game
 async def look(course: GameSession, seat: int) -> list[bytes]:
     """Return what a seat is shown, answered and told of a log."""
     store: Any = NoStore()
-    table = LiveTable(store, course.info, [], course=course)
+    table = LiveTable(store, course.info, [], session=course)
     shown, _known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known())
     outcomes = [await table.consent(seat, "yes", table.seen_by(seat) + more, "yes") for more in (0, 1)]
     numbers = [table.seen_by(seat), sorted(course.gone(course.seen, seat))]

@@ -160,7 +160,7 @@ class Connection:
             self._heard = news.last
 
     def _rooms_heard(self) -> tuple[str, ...]:
-        return rooms_heard(self.seat, self._table.course.over if self._table else self._info.status == "over")
+        return rooms_heard(self.seat, self._table.session.over if self._table else self._info.status == "over")
 
     def _called(self) -> str:
         """Return the person's name as others know it: at a seat a number may disambiguate it."""

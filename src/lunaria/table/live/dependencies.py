@@ -102,7 +102,7 @@ async def finished(context: RequestContext, table: str) -> LiveTable:
     if info.status != "over":
         raise HttpProblem(409, problem_message("not-over"))
     live = await live_of(context, info)
-    if not live.course.over:
+    if not live.session.over:
         await live.catch_up()  # another worker has written the end
     return live
 

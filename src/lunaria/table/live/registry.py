@@ -386,7 +386,7 @@ class TableRegistry(Readiness):
             if heads.get(table.info.id, 0) > table.seen:
                 await self._catch_up(table)
         unsettled = [
-            table for table in self._listeners if (known := self._tables.get(table)) is None or known.course.over
+            table for table in self._listeners if (known := self._tables.get(table)) is None or known.session.over
         ]
         for info in await self.store.tables(unsettled) if unsettled else ():
             if self._seatings.setdefault(info.id, info.seating) != info.seating:

@@ -165,7 +165,7 @@ async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
     """
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        asked = (observation(table.course, look.seat), look, names, table.drawings, table.memory)
+        asked = (observation(table.session, look.seat), look, names, table.drawings, table.memory)
         if look.layout == "none":
             seen = see(*asked)
             found: asyncio.Future[SeatView] = asyncio.get_running_loop().create_future()
@@ -301,7 +301,7 @@ async def scene(
     Returns:
         the scene, and what the reader has when it has arrived.
     """
-    course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
+    course, match, seat, texts = table.session, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
     at, clocks = table.now(), course.clocks
     paused = [clocks.pauses.why(other, at) if clocks.since[other] else "" for other in range(match.seats)]
@@ -312,7 +312,7 @@ async def scene(
     told = news(known.lines, lines)
     unseen = len(told.lines) if known.lines else lines_since(lines, seat)
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
-    number, pending, may_go_back = table.seen_by(seat), table.course.pending, table.may_go_back(seat)
+    number, pending, may_go_back = table.seen_by(seat), table.session.pending, table.may_go_back(seat)
     undo = seat >= 0 and may_go_back and course.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     drawn = seen.parts  # what has changed in some hundred thousand characters is looked for beside the loop

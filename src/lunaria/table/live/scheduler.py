@@ -150,7 +150,7 @@ class Scheduler:
                 known.learn(info)
                 self.consider(known)
                 if info.id not in self._duties:
-                    await store.set_due(info.id, known.due(), known.seen, known.course.pending)
+                    await store.set_due(info.id, known.due(), known.seen, known.session.pending)
             elif time.monotonic() >= self._failed.get(info.id, 0):
                 self._begin(info.id, self._open_and_serve(info.id))
 
@@ -177,7 +177,7 @@ class Scheduler:
             self._resting.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
-        if table.course.over:
+        if table.session.over:
             self._registry.programs.leave(name)
         due = table.due()
         if due is None:
@@ -233,13 +233,13 @@ class Scheduler:
             await table.catch_up()
         else:
             if table.seen == before:
-                await self._registry.store.set_due(name, table.due(), table.seen, table.course.pending)
+                await self._registry.store.set_due(name, table.due(), table.seen, table.session.pending)
             if held := self._leases.pop(name, None):
                 await self._registry.store.release(held[0])
 
     async def _is_deserted(self, table: LiveTable) -> bool:
         """Return whether only bots play at a table and nobody has visited it for some minutes."""
-        seats, away = enumerate(table.info.places), table.course.stand_ins
+        seats, away = enumerate(table.info.places), table.session.stand_ins
         if any(place.kind == "guest" and seat not in away for seat, place in seats):
             return False
         name = table.info.id
@@ -249,7 +249,7 @@ class Scheduler:
         """Suspend a table until somebody visits it, at any worker."""
         name = table.info.id
         self._resting.add(name)
-        await self._registry.store.set_due(name, None, table.seen, table.course.pending)
+        await self._registry.store.set_due(name, None, table.seen, table.session.pending)
         self._leases.pop(name, None)
         await self._registry.store.release(lease)
 
@@ -272,7 +272,7 @@ class Scheduler:
             _expect(await table.presence(seat, f"barred-{table.seen + 1}", table.seen_by(seat), "away"), "away")
         elif single := table.single_choices():
             seat, key = single[0], f"auto-{table.seen + 1}"
-            move = table.match.variant.notation(table.course.legal(seat)[0])
+            move = table.match.variant.notation(table.session.legal(seat)[0])
             _expect(await table.play(seat, key, table.seen_by(seat), move, lease=lease), move)
         elif pending := table.bots_pending():
             if self._bot_pause:
@@ -289,7 +289,7 @@ class Scheduler:
         name = self._bot_at(table, seat)
         is_program = name in self._registry.programs.names
         await self._registry.warmth(table.info.game, table.info.variant, "random" if is_program else name)
-        course = table.course
+        course = table.session
         if seat not in course.pending:
             return
         work = self._registry.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
@@ -300,7 +300,7 @@ class Scheduler:
             await table.play(seat, key, course.counting.reader_number(course.seen, seat), move, lease=lease),
             f"{name}: {move}",
         )
-        if seat not in table.course.pending:  # its findings are useless after its turn
+        if seat not in table.session.pending:  # its findings are useless after its turn
             self._sitting.get(table.info.id, {}).pop((seat, name), None)
 
     def stand_in(self, info: TableInfo) -> str:
@@ -317,12 +317,12 @@ class Scheduler:
                 )
                 self._missed.add(name)
             return INSTEAD
-        if name in self._registry.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
+        if name in self._registry.programs.names and table.session.stumbles(seat) >= MOST_FAULTS:
             return INSTEAD
         return name
 
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
-        course = table.course
+        course = table.session
         observed, options = course.match.observe(seat), course.match.options
         if table.info.is_of_deal:
             work = partial(_at_deal, course, seat, name)

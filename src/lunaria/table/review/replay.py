@@ -64,7 +64,7 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
         "replay.html",
         live.game,
         info=live.info,
-        agreed=live.course.agreed,
+        agreed=live.session.agreed,
         talk=(await heard(reader.store, table, me, ROOMS, beside=beside)).lines,
         last=len(live.match.plies),
         names=names,
@@ -140,4 +140,4 @@ def _written(live: LiveTable, language: str) -> str:
         digest = state_digest(live.match.state)
         written = replace(written, seed=None if deal else info.seed, salt=info.salt, deal=deal, digest=digest)
     origin = info.origin
-    return replace(written, source=origin.table, source_ply=origin.ply, agreed=live.course.agreed).write()
+    return replace(written, source=origin.table, source_ply=origin.ply, agreed=live.session.agreed).write()

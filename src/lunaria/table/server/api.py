@@ -283,7 +283,7 @@ async def change_seat(context: Context, table: str, seat: int, wanted: Seating) 
 async def state(context: Context, table: str) -> State:
     """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
     live = await _live(context, table)
-    course, match, seat = live.course, live.match, _seat(context, live.info)
+    course, match, seat = live.session, live.match, _seat(context, live.info)
     found = observation(course, seat)
     texts, place = words_of(context.language, live.game), iter(found.rank[match.seats :])
     return State(
@@ -309,7 +309,7 @@ async def legal(context: Context, table: str) -> Legal:
     """List the caller's legal moves in notation; empty when they have nothing to decide."""
     live = await _live(context, table)
     seat = _seat(context, live.info)
-    actions = live.course.legal(seat)
+    actions = live.session.legal(seat)
     return Legal(live.seen_by(seat), seat, [live.match.variant.notation(action) for action in actions])
 
 
@@ -359,7 +359,7 @@ async def events(context: Context, table: str, after: int = 0) -> Response:
 
 def _events_json(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
     """Return as JSON the events after a number that a seat may know. Slow."""
-    course, texts, variant = live.course, words_of(language, live.game), live.match.variant
+    course, texts, variant = live.session, words_of(language, live.game), live.match.variant
     names, counting, found = seat_names(live, texts), course.counting, []
     for entry in course.story():
         number = counting.reader_number(entry.number, seat)
