@@ -9,7 +9,7 @@ from lunaria.engine.files.record import RecordError, parse
 from lunaria.table.live.agreements import MOST_PROPOSALS, possible
 from lunaria.table.live.result import ending
 from lunaria.table.live.session import GameSession
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.model import Entry, Origin, Pace, Place, TableInfo
 from lunaria.table.store.store import Store
@@ -155,12 +155,12 @@ def test_a_proposal_and_an_agreement_outlive_a_snapshot() -> None:
     log = Log(info(*HUMANS[:2]))
     log.play()
     assert log.add("ask", 0, "draw") == ""
-    again = course_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
+    again = session_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
     assert again.request == log.session.request
     assert log.add("yes", 1) == ""
-    again = course_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
+    again = session_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
     assert (again.agreed, again.over) == ("draw", True)
-    assert course_of_log(log.session.info, log.entries).digest() == log.session.digest()
+    assert session_of_log(log.session.info, log.entries).digest() == log.session.digest()
 
 
 def test_a_record_says_what_was_agreed() -> None:

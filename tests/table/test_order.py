@@ -17,7 +17,7 @@ from lunaria.table.store.reports import Line, mark_of
 from lunaria.table.store.store import Store
 from tests.table.forks import PATIENCE
 from tests.table.site import Site, Visitor, site_on
-from tests.table.test_course import OPTIONS
+from tests.table.test_session import OPTIONS
 
 pytestmark = pytest.mark.anyio
 PAGES = ("/admin", "/admin/people", "/admin/people?named=bo", "/admin/log")

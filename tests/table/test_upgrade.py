@@ -33,7 +33,7 @@ from tests.commands import assert_refused, lunaria
 from tests.table.client import Player, Server, wait_for
 from tests.table.databases import KINDS, RELEASED, described, fill_0022, fresh_database
 from tests.table.storm import keys_said
-from tests.table.test_course import OPTIONS, play_on, same
+from tests.table.test_session import OPTIONS, play_on, same
 
 pytestmark = pytest.mark.anyio
 LATER = SNAPSHOT_EVERY + 4

@@ -289,15 +289,15 @@ class Scheduler:
         name = self._bot_at(table, seat)
         is_program = name in self._registry.programs.names
         await self._registry.warmth(table.info.game, table.info.variant, "random" if is_program else name)
-        course = table.session
-        if seat not in course.pending:
+        session = table.session
+        if seat not in session.pending:
             return
-        work = self._registry.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
+        work = self._registry.programs.choose(name, session, seat) if is_program else self._choose(name, table, seat)
         action, failed = await self._keeping(table.info.id, asyncio.ensure_future(work))
-        move = course.match.variant.notation(action)
-        key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
+        move = session.match.variant.notation(action)
+        key = f"{STUMBLED if failed else 'bot-'}{session.seen + 1}"
         _expect(
-            await table.play(seat, key, course.counting.reader_number(course.seen, seat), move, lease=lease),
+            await table.play(seat, key, session.counting.reader_number(session.seen, seat), move, lease=lease),
             f"{name}: {move}",
         )
         if seat not in table.session.pending:  # its findings are useless after its turn
@@ -322,10 +322,10 @@ class Scheduler:
         return name
 
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
-        course = table.session
-        observed, options = course.match.observe(seat), course.match.options
+        session = table.session
+        observed, options = session.match.observe(seat), session.match.options
         if table.info.is_of_deal:
-            work = partial(_at_deal, course, seat, name)
+            work = partial(_at_deal, session, seat, name)
             return await self._thinking.do(self._registry.is_visited(table.info.id), work), False
         sitting = self._sitting.pop(table.info.id, {})
         self._sitting[table.info.id] = sitting  # the last
@@ -333,9 +333,9 @@ class Scheduler:
             del self._sitting[next(iter(self._sitting))]
 
         def choose() -> int:
-            bot = sitting.get((seat, name)) or bots.make(name, course.game, options).seated()
+            bot = sitting.get((seat, name)) or bots.make(name, session.game, options).seated()
             sitting[seat, name] = bot
-            return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
+            return bot.choose(observed, seat, session.match.seats, secrets.randbelow(MAX_SEED + 1))
 
         return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
 
@@ -350,13 +350,13 @@ class Scheduler:
         return work.result()
 
 
-def _at_deal(course: GameSession, seat: int, name: str) -> int:
+def _at_deal(session: GameSession, seat: int, name: str) -> int:
     """Return a bot's decision at a deal that everybody plays: the same at every table where people play alike."""
-    match, key = course.match, course.info.deal.key if course.info.deal else b""
+    match, key = session.match, session.info.deal.key if session.info.deal else b""
     following = Following(match.variant.kernel, match.start, key)
     for ply in match.plies:
         following.take(ply.seat, ply.action)
-    return following.decide(fixed(name, course.game, match.options), seat, match.seats)
+    return following.decide(fixed(name, session.game, match.options), seat, match.seats)
 
 
 def _expect(outcome: Outcome, what: str) -> None:

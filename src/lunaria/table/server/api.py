@@ -283,23 +283,23 @@ async def change_seat(context: Context, table: str, seat: int, wanted: Seating) 
 async def state(context: Context, table: str) -> State:
     """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
     live = await _live(context, table)
-    course, match, seat = live.session, live.match, _seat(context, live.info)
-    found = observation(course, seat)
+    session, match, seat = live.session, live.match, _seat(context, live.info)
+    found = observation(session, seat)
     texts, place = words_of(context.language, live.game), iter(found.rank[match.seats :])
     return State(
         seen=live.seen_by(seat),
-        over=course.over,
+        over=session.over,
         seat=seat,
-        pending=course.pending,
+        pending=session.pending,
         scores=match.variant.kernel.score(found.observed, match.seats),
         places=list(found.rank[: match.seats]),
         rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
-        undo=seat >= 0 and live.may_go_back(seat) and course.undoable(seat) is not None,
+        undo=seat >= 0 and live.may_go_back(seat) and session.undoable(seat) is not None,
         left=[] if live.info.pace.kind == "none" else live.time_left(),
-        request=course.request.seat if course.request else -1,
-        wanted=course.request.wanted if course.request else "",
-        proposals=list(possible(course, seat)),
-        gifts=list(gifts.possible(course, seat, live.now())),
+        request=session.request.seat if session.request else -1,
+        wanted=session.request.wanted if session.request else "",
+        proposals=list(possible(session, seat)),
+        gifts=list(gifts.possible(session, seat, live.now())),
         position=to_json(match.game, match.options, match.seats, found.observed, seat),
     )
 
@@ -359,9 +359,9 @@ async def events(context: Context, table: str, after: int = 0) -> Response:
 
 def _events_json(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
     """Return as JSON the events after a number that a seat may know. Slow."""
-    course, texts, variant = live.session, words_of(language, live.game), live.match.variant
-    names, counting, found = seat_names(live, texts), course.counting, []
-    for entry in course.story():
+    session, texts, variant = live.session, words_of(language, live.game), live.match.variant
+    names, counting, found = seat_names(live, texts), session.counting, []
+    for entry in session.story():
         number = counting.reader_number(entry.number, seat)
         if number <= after or (entry.seat != seat and counting.is_silent(entry.number, entry.seat)):
             continue
@@ -372,7 +372,7 @@ def _events_json(live: LiveTable, seat: int, language: str, after: int) -> Compr
             happened = [Happened(str(event.kind), event.seat, dict(event.values)) for event in seen]
             lines = sentences(variant, entry.ply.events, seat, texts, names)
         found.append(EventFacts(number, entry.seat, entry.kind, list(happened), list(lines)))
-    whole = Events(counting.reader_number(course.seen, seat), sorted(course.gone(after, seat)), found)
+    whole = Events(counting.reader_number(session.seen, seat), sorted(session.gone(after, seat)), found)
     return CompressedBody.of(encode(whole), "application/json")
 
 

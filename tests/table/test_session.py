@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lunaria.engine.match import state_digest
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.session import GameSession, LogError, places
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
 from lunaria.table.store.model import Entry, Pace, Place, Snapshot, TableInfo
 from lunaria.table.store.store import Store
@@ -66,19 +66,19 @@ def test_a_snapshot_tells_the_same_as_the_log() -> None:
     log.moves(3)
     log.add("ask", 0)
     snapshot = freeze(log.session)
-    same(course_of_log(log.info, [], snapshot=snapshot), log.session)
+    same(session_of_log(log.info, [], snapshot=snapshot), log.session)
     log.add("yes", 1)
     log.moves(5)
-    told = course_of_log(log.info, log.entries, snapshot=snapshot)
+    told = session_of_log(log.info, log.entries, snapshot=snapshot)
     same(told, log.session)
-    same(course_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, log.entries), log.session)
     assert freeze(told) == freeze(log.session)
 
 
 def test_a_snapshot_of_other_rules_is_worth_nothing() -> None:
     log = Log().moves(6)
     other = Snapshot(6, "photosynthesis-0000", b"of another shape")
-    same(course_of_log(log.info, log.entries, snapshot=other), log.session)
+    same(session_of_log(log.info, log.entries, snapshot=other), log.session)
 
 
 def test_a_copy_goes_on_by_itself() -> None:
@@ -93,9 +93,9 @@ def test_rules_that_lead_elsewhere_are_named() -> None:
     log = Log().moves(6)
     entries = [*log.entries[:3], replace(log.entries[3], digest="0" * 16), *log.entries[4:]]
     with pytest.raises(LogError, match=r"event 4, .* leads elsewhere"):
-        course_of_log(log.info, entries)
+        session_of_log(log.info, entries)
     unwatched = [replace(entry, digest="") for entry in log.entries]
-    same(course_of_log(log.info, unwatched), log.session)
+    same(session_of_log(log.info, unwatched), log.session)
 
 
 def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
@@ -118,7 +118,7 @@ def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
     assert [told.kind for told in log.session.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
     assert log.session.memory.stood(5) == {4, 5}
     assert log.session.memory.stood(8) == set()
-    same(course_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, log.entries), log.session)
 
 
 def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
@@ -153,8 +153,8 @@ def test_who_loses_by_time_comes_last() -> None:
     assert log.add("flag", 0) == ""
     assert log.session.over
     assert log.session.pending == log.session.legal(0) == []
-    same(course_of_log(log.info, log.entries), log.session)
-    same(course_of_log(log.info, [], snapshot=freeze(log.session)), log.session)
+    same(session_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, [], snapshot=freeze(log.session)), log.session)
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -167,7 +167,7 @@ def test_nobody_lends_their_rating_to_a_bot(rated: bool) -> None:
     assert log.add("away", 0) == ""
     assert log.session.last == ({0} if rated else frozenset())
     assert places([1, 2], log.session.last) == ((2, 1) if rated else (1, 2))
-    same(course_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, log.entries), log.session)
     assert log.add("here", 0) == ""
     assert log.session.last == frozenset(), "who comes back plays for themselves"
 
@@ -216,7 +216,7 @@ def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seat
             assert refusal, f"{kind} by seat {seat} after the end"
             assert refusal.message.id == "refusal-over"
     assert freeze(log.session) == before
-    same(course_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, log.entries), log.session)
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_who_has_no_time_left_comes_back_if_a_later_turn_has_time(pace: Pace, re
     log.session.clocks.left[0] = 0
     while log.session.pending == [0]:
         assert log.add("move", 0) == ""
-    thawed = course_of_log(log.info, [], snapshot=freeze(log.session))
+    thawed = session_of_log(log.info, [], snapshot=freeze(log.session))
     assert thawed.absent == log.session.absent
     assert log.add("here", 0) == ("" if returns else "refusal-here")
     assert log.session.ran_out(0) is not returns
@@ -271,9 +271,9 @@ async def test_opening_a_table_does_not_tell_all_of_it_again(
     taken: list[int] = []
     take = GameSession.take
 
-    def counted(course: GameSession, entry: Entry) -> None:
+    def counted(session: GameSession, entry: Entry) -> None:
         taken.append(entry.number)
-        take(course, entry)
+        take(session, entry)
 
     monkeypatch.setattr(GameSession, "take", counted)
     again = await LiveTable.open(store, found, Outages())
@@ -298,7 +298,7 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(
     assert same_rules.rules == table.game.rules_version, "these rules lead the game to the same decisions"
     digest = GameSession.digest
     with monkeypatch.context() as changed:
-        changed.setattr(GameSession, "digest", lambda course: digest(course) if course.seen < 3 else "elsewhere")
+        changed.setattr(GameSession, "digest", lambda session: digest(session) if session.seen < 3 else "elsewhere")
         with pytest.raises(LogError, match="event 3"):
             await LiveTable.open(store, found, Outages())
     reported = await store.table(found.id)
