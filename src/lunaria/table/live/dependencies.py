@@ -83,6 +83,11 @@ async def table_of(context: RequestContext, table: str, at_the_door: str = "") -
     return info
 
 
+def seat_of(context: RequestContext, info: TableInfo) -> int:
+    """Return the caller's seat at a table, or -1."""
+    return info.seat_of(context.person.id) if context.person else -1
+
+
 def seated(info: TableInfo, texts: Texts) -> list[str]:
     """Return the name at each seat, "" for an open one."""
     return [bot_name(place.bot, texts) if place.kind == "bot" else place.name for place in info.places]

@@ -21,7 +21,7 @@ from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.chat import heard
-from lunaria.table.live.dependencies import bots_of, finished, published
+from lunaria.table.live.dependencies import bots_of, finished, published, seat_of
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
@@ -57,7 +57,7 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
     """A game that is over, decision by decision."""
     live = await finished(reader, table)
     texts = words_of(reader.language, live.game)
-    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    seat = seat_of(reader, live.info)
     seen, names = await sight(live, ViewOptions(seat, reader.language)), seat_names(live, texts)
     me, beside = reader.person.id if reader.person else "", seat < 0 and bool(live.info.terms.club)
     return reader.page(
@@ -107,7 +107,7 @@ def _standing(info: TableInfo, seen: SeatView, names: Sequence[str]) -> list[dic
 async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
     """How the table looked after so many decisions, as JSON."""
     live = await finished(reader, table)
-    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    seat = seat_of(reader, live.info)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
     if (overlay and overlay not in live.match.variant.overlays) or layout not in LAYOUTS:

@@ -27,7 +27,7 @@ from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live import gifts
 from lunaria.table.live.agreements import possible
 from lunaria.table.live.clocks import pace_of
-from lunaria.table.live.dependencies import live_of, obstacle, registry_of
+from lunaria.table.live.dependencies import live_of, obstacle, registry_of, seat_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
@@ -140,10 +140,6 @@ async def _live(context: RequestContext, table: str) -> LiveTable:
     return await live_of(context, info)
 
 
-def _seat(context: RequestContext, info: TableInfo) -> int:
-    return info.seat_of(context.person.id) if context.person else -1
-
-
 def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
     over = info.status == "over"
     return TableFacts(
@@ -165,7 +161,7 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
             )
             for place in info.places
         ],
-        you=_seat(context, info),
+        you=seat_of(context, info),
         clock=ClockFacts(**asdict(info.pace)),
         rated=info.rated,
         commitment=info.commitment,
@@ -283,7 +279,7 @@ async def change_seat(context: Context, table: str, seat: int, wanted: Seating) 
 async def state(context: Context, table: str) -> State:
     """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
     live = await _live(context, table)
-    session, match, seat = live.session, live.match, _seat(context, live.info)
+    session, match, seat = live.session, live.match, seat_of(context, live.info)
     found = observation(session, seat)
     texts, place = words_of(context.language, live.game), iter(found.rank[match.seats :])
     return State(
@@ -308,7 +304,7 @@ async def state(context: Context, table: str) -> State:
 async def legal(context: Context, table: str) -> Legal:
     """List the caller's legal moves in notation; empty when they have nothing to decide."""
     live = await _live(context, table)
-    seat = _seat(context, live.info)
+    seat = seat_of(context, live.info)
     actions = live.session.legal(seat)
     return Legal(live.seen_by(seat), seat, [live.match.variant.notation(action) for action in actions])
 
@@ -352,7 +348,7 @@ async def events(context: Context, table: str, after: int = 0) -> Response:
     """Return the events after a number that the caller may know; ``gone`` lists those since taken back."""
     live = await _live(context, table)
     found = await context.queues.pictures.do(
-        context.client_key, _events_json, live, _seat(context, live.info), context.language, after
+        context.client_key, _events_json, live, seat_of(context, live.info), context.language, after
     )
     return found.answer(context.request, {"Cache-Control": "no-store"})
 
