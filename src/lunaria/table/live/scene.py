@@ -11,7 +11,7 @@ import msgspec
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import Message, Texts
-from lunaria.engine.show.ui import Picture, Rival, Step
+from lunaria.engine.show.ui import Part, Picture, Rival, Step
 from lunaria.engine.state import State
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live import agreements, gifts, parts, protocol
@@ -215,8 +215,17 @@ def _figures(variant: Variant, view: Any, seat: int, texts: Texts, names: Sequen
 
 def board(found: Observation, texts: Texts, names: tuple[str, ...]) -> str:
     """Draw the board alone, as an SVG document; it takes a while."""
-    drawn = found.variant.parts(found.variant.view(found.observed, found.seat), Picture(texts, names))
-    return str(next((part for part in drawn if part.name == "board"), drawn[0]).draw())
+    return board_of(found.variant.parts(found.variant.view(found.observed, found.seat), Picture(texts, names)))
+
+
+def board_of(found: Sequence[Part]) -> str:
+    """Draw the board among the parts of a picture, as an SVG document: where none is called so, the first part."""
+    return str(next((part for part in found if part.name == "board"), found[0]).draw())
+
+
+def overlay_names(variant: Variant, texts: Texts) -> tuple[OverlayName, ...]:
+    """Return the overlays of a picture with their names in words."""
+    return tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in variant.overlays)
 
 
 def _remembered_tally(found: Observation, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
@@ -351,7 +360,7 @@ async def scene(
         players=players,
         sheet=seen.sheet,
         overlay=look.overlay,
-        overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
+        overlays=overlay_names(match.variant, texts),
         log=told,
         ask=can_ask and may_go_back and not undo and request is None,
         request=request.seat if request else -1,

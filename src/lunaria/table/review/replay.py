@@ -24,7 +24,7 @@ from lunaria.table.live.chat import heard
 from lunaria.table.live.dependencies import bots_of, finished, published, seat_of
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
+from lunaria.table.live.scene import SeatView, ViewOptions, moment, overlay_names, sight
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import turning_ply
 from lunaria.table.review.share_api import router as end_router
@@ -70,7 +70,7 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
         names=names,
         sheet=seen.sheet,
         rivals=seen.rivals,
-        overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
+        overlays=overlay_names(live.match.variant, texts),
         colours=[crest.colour for crest in CRESTS[: live.match.seats]],
         said={name: texts.say(Message(f"analysis-{name}")) for name in ANALYSIS_SAID}
         | {"moves": texts.say(Message("end-moves"))},
