@@ -20,7 +20,7 @@ async def fill(path: Path, digest: str = "") -> None:
     info = await store.table(table)
     assert info is not None
     live = LiveTable(store, info, [])
-    move = live.match.variant.notation(live.course.legal(0)[0])
+    move = live.match.variant.notation(live.session.legal(0)[0])
     if digest:
         await store.append(table, Entry(1, "key", 0, "move", move, 0, digest))
     else:

@@ -16,6 +16,8 @@ PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if page.stem != "
 """All but the one whose example writes a game into the checkout: ``tests/cli/test_new_game.py`` tries that."""
 SAID = re.compile(r"^ *print\(.*\)  # (.*)$", re.MULTILINE)
 """What an example in Python prints stands behind it as a comment."""
+NAMED = re.compile(r"`((?:[\w-]+/)*[\w-]+\.(?:py|js|css|html|ftl))`")
+"""A file that a page names in its text."""
 
 
 def first_example(page: Path) -> tuple[str, str]:
@@ -92,6 +94,19 @@ def test_the_reference_tells_of_modules_that_are_there(room: str) -> None:
     assert told
     for name in told:
         assert (ROOT / "src" / (name.replace(".", "/") + ".py")).is_file(), name
+
+
+def test_the_files_that_pages_name_are_there() -> None:
+    """A file is named by the end of its path; in it a word in capitals stands for any."""
+    files = [
+        f"/{path.relative_to(ROOT).as_posix()}"
+        for folder in ("src", "tests", "bench", "docs", "examples")
+        for path in (ROOT / folder).rglob("*.*")
+    ]
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        for name in NAMED.findall(page.read_text(encoding="utf-8")):
+            shape = re.compile(".*/" + re.sub(r"[A-Z]{2,}", r"[^/]+", re.escape(name)))
+            assert any(shape.fullmatch(file) for file in files), f"{page.name} names {name}"
 
 
 def test_the_citation_names_this_version() -> None:

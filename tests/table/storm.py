@@ -226,7 +226,7 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
         for where, key in ledger.refused:
             assert where != table or key not in keys, "what was refused is not"
         whole = LiveTable(store, info, log)  # every event leads where it led when it was written
-        counting, seats = whole.course.counting, {entry.key: entry.seat for entry in log}
+        counting, seats = whole.session.counting, {entry.key: entry.seat for entry in log}
         for (where, key), event in ledger.acknowledged.items():
             if where == table:
                 told = counting.reader_number(keys.get(key, 0), seats.get(key, -1))  # by the count of who made the move
@@ -238,7 +238,7 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
                 shown = convert(rider.log, tuple[LogLine, ...])
                 assert shown == lines, "every client sees what the log tells"
         assert whole.seen == len(log)
-        await check_talk(store, table, whole.course.over, ledger, riders)
+        await check_talk(store, table, whole.session.over, ledger, riders)
     return total
 
 

@@ -73,9 +73,9 @@ async def test_after_a_while_a_bot_plays_until_the_person_is_back(site: Site) ->
     live = await site.app.state.registry.table(await site.store.table(table))
     site.set_on(BOT_AFTER_MS + 1000)
     assert (await ana.post(f"/tables/{table}/absent/1", act="bot")).status_code == 204
-    assert 1 in live.course.absent
+    assert 1 in live.session.absent
     assert (await live.presence(1, "back", live.seen_by(1), "here")).event
-    assert 1 not in live.course.stand_ins
+    assert 1 not in live.session.stand_ins
 
 
 async def test_where_a_clock_decides_nobody_else_does(site: Site) -> None:

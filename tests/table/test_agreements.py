@@ -9,7 +9,7 @@ from lunaria.engine.files.record import RecordError, parse
 from lunaria.table.live.agreements import MOST_PROPOSALS, possible
 from lunaria.table.live.result import ending
 from lunaria.table.live.session import GameSession
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.model import Entry, Origin, Pace, Place, TableInfo
 from lunaria.table.store.store import Store
@@ -31,44 +31,44 @@ class Log:
     """A game and its log."""
 
     def __init__(self, info: TableInfo) -> None:
-        self.course = GameSession(info)
+        self.session = GameSession(info)
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int, move: str = "") -> str:
         """Try an event; returns the id of the refusal, if any."""
-        number = self.course.seen + 1
+        number = self.session.seen + 1
         entry = Entry(number, f"key-{number}", seat, kind, move, number)
-        trial = self.course.copy()
+        trial = self.session.copy()
         if refusal := trial.attempt(entry):
             return refusal.message.id
-        self.course = trial
+        self.session = trial
         self.entries.append(entry)
         return ""
 
     def play(self) -> int:
         """Make the first legal move; returns whose it was."""
-        seat = self.course.pending[0]
-        move = self.course.match.variant.notation(self.course.legal(seat)[0])
+        seat = self.session.pending[0]
+        move = self.session.match.variant.notation(self.session.legal(seat)[0])
         assert self.add("move", seat, move) == ""
         return seat
 
     def marks(self) -> list[str]:
-        return [kind for _number, _seat, kind in self.course.memory.marks]
+        return [kind for _number, _seat, kind in self.session.memory.marks]
 
 
 def test_all_agree_that_a_game_does_not_count() -> None:
     log = Log(info(*HUMANS))
     log.play()
-    assert possible(log.course, 0) == ("void", "concede", "draw")
-    assert possible(log.course, -1) == ()
+    assert possible(log.session, 0) == ("void", "concede", "draw")
+    assert possible(log.session, -1) == ()
     assert log.add("ask", 1, "void") == ""
-    assert possible(log.course, 0) == ()
+    assert possible(log.session, 0) == ()
     assert log.add("ask", 0, "draw") == "refusal-asked"
     assert log.add("yes", 0) == ""
-    assert not log.course.over
+    assert not log.session.over
     assert log.add("yes", 2) == ""
-    assert (log.course.over, log.course.agreed, log.course.pending) == (True, "void", [])
-    assert ending(log.course, 1) is None
+    assert (log.session.over, log.session.agreed, log.session.pending) == (True, "void", [])
+    assert ending(log.session, 1) is None
     assert log.marks() == ["ask-void", "yes", "yes", "agreed-void"]
     assert log.add("ask", 0, "draw") == "refusal-over"
 
@@ -76,11 +76,11 @@ def test_all_agree_that_a_game_does_not_count() -> None:
 def test_the_places_of_a_conceded_game_are_those_of_the_moment_and_a_draw_shares_the_first() -> None:
     for wanted in ("concede", "draw"):
         log = Log(info(*HUMANS))
-        while len(set(log.course.match.rank())) < 2:
+        while len(set(log.session.match.rank())) < 2:
             log.play()
-        standing = tuple(log.course.match.rank())
+        standing = tuple(log.session.match.rank())
         assert log.add("ask", 0, wanted) == log.add("yes", 1) == log.add("yes", 2) == ""
-        ended = ending(log.course, 1)
+        ended = ending(log.session, 1)
         assert ended is not None
         assert tuple(result.place for result in ended.results) == (standing if wanted == "concede" else (1, 1, 1))
 
@@ -89,43 +89,43 @@ def test_a_no_ends_a_proposal_and_so_does_a_move_of_a_person() -> None:
     log = Log(info(*HUMANS))
     log.play()
     assert log.add("ask", 1, "void") == log.add("yes", 0) == log.add("no", 2) == ""
-    assert log.course.request is None
+    assert log.session.request is None
     assert log.add("ask", 0, "void") == ""
     log.play()
-    assert log.course.request is None
+    assert log.session.request is None
     assert log.add("yes", 1) == "refusal-unasked"
 
 
 def test_bots_agree_and_play_on_beside_a_proposal() -> None:
     alone = Log(info(HUMANS[0], BOT))
     assert alone.add("ask", 0, "concede") == ""
-    assert alone.course.agreed == "concede"
+    assert alone.session.agreed == "concede"
     log = Log(info(BOT, HUMANS[0], HUMANS[1]))
     assert log.add("ask", 1, "void") == ""
     assert log.play() == 0, "the bot"
-    assert log.course.request is not None
+    assert log.session.request is not None
     assert log.add("yes", 2) == ""
-    assert log.course.agreed == "void"
+    assert log.session.agreed == "void"
 
 
 def test_who_leaves_agrees_and_who_runs_out_of_time_does_not() -> None:
     log = Log(info(*HUMANS[:2]))
     assert log.add("ask", 0, "draw") == log.add("away", 1) == ""
-    assert log.course.agreed == "draw"
+    assert log.session.agreed == "draw"
     late = Log(info(*HUMANS[:2], pace=Pace("move", 1000, 0, "bot")))
     assert late.add("ask", 1, "draw") == late.add("flag", 0) == ""
-    assert (late.course.request, late.course.agreed) == (None, "")
+    assert (late.session.request, late.session.agreed) == (None, "")
 
 
 def test_bots_end_no_rated_game() -> None:
     log = Log(info(HUMANS[0], BOT, rated=True))
-    assert possible(log.course, 0) == ()
+    assert possible(log.session, 0) == ()
     assert log.add("ask", 0, "void") == "refusal-agree-bots"
     mixed = Log(info(*HUMANS[:2], BOT, rated=True))
-    assert possible(mixed.course, 0) == ("void",)
+    assert possible(mixed.session, 0) == ("void",)
     left = Log(info(*HUMANS[:2], rated=True))
     assert left.add("ask", 0, "draw") == left.add("away", 1) == ""
-    assert (left.course.request, left.course.agreed) == (None, ""), "a bot agreed in the place of a person"
+    assert (left.session.request, left.session.agreed) == (None, ""), "a bot agreed in the place of a person"
     assert left.add("ask", 0, "void") == "refusal-agree-bots"
 
 
@@ -133,7 +133,7 @@ def test_a_game_that_is_compared_counts_and_nobody_agrees_with_themselves() -> N
     deal = Log(info(HUMANS[0], BOT, origin=Origin("deal", "d")))
     assert deal.add("ask", 0, "concede") == "refusal-agree-compared"
     campaign = Log(info(*HUMANS, campaign="t"))
-    assert possible(campaign.course, 0) == ("concede", "draw")
+    assert possible(campaign.session, 0) == ("concede", "draw")
     assert Log(info(*HUMANS)).add("ask", 0, "win") == "refusal-agreement"
 
 
@@ -148,19 +148,19 @@ def test_proposals_are_few() -> None:
     while log.play() != 1:
         pass
     assert log.add("ask", 1, "draw") == "refusal-agree-often"
-    assert possible(log.course, 0) == ("void", "concede", "draw")
+    assert possible(log.session, 0) == ("void", "concede", "draw")
 
 
 def test_a_proposal_and_an_agreement_outlive_a_snapshot() -> None:
     log = Log(info(*HUMANS[:2]))
     log.play()
     assert log.add("ask", 0, "draw") == ""
-    again = course_of_log(log.course.info, log.entries, snapshot=freeze(log.course))
-    assert again.request == log.course.request
+    again = session_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
+    assert again.request == log.session.request
     assert log.add("yes", 1) == ""
-    again = course_of_log(log.course.info, log.entries, snapshot=freeze(log.course))
+    again = session_of_log(log.session.info, log.entries, snapshot=freeze(log.session))
     assert (again.agreed, again.over) == ("draw", True)
-    assert course_of_log(log.course.info, log.entries).digest() == log.course.digest()
+    assert session_of_log(log.session.info, log.entries).digest() == log.session.digest()
 
 
 def test_a_record_says_what_was_agreed() -> None:

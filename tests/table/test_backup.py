@@ -26,8 +26,8 @@ async def play(store: Store, moves: int, table: str = "") -> str:
     assert info is not None
     live = LiveTable(store, info, await store.events(table))
     for _ in range(moves):
-        seat = live.course.pending[0]
-        move = live.match.variant.notation(live.course.legal(seat)[-1])
+        seat = live.session.pending[0]
+        move = live.match.variant.notation(live.session.legal(seat)[-1])
         assert (await live.play(seat, f"key-{live.seen}", live.seen_by(seat), move)).event
     return table
 

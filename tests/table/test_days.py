@@ -16,7 +16,7 @@ from lunaria.table.live.gifts import MOST_GIFTS
 from lunaria.table.live.pauses import weekend
 from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.session import GameSession
-from lunaria.table.live.snapshots import course_of_log
+from lunaria.table.live.snapshots import session_of_log
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.model import DAY_MS, Entry, Holiday, Pace, Place, TableInfo
 from lunaria.table.store.store import Store
@@ -155,12 +155,12 @@ def test_holidays_are_days_of_a_year_in_ones_zone() -> None:
 def test_somebody_gives_another_a_day() -> None:
     log = Log(table(DAILY))
     assert log.add("give", 1, "0") == ""
-    assert log.course.clocks.left == [2 * DAY_MS, DAY_MS]
+    assert log.session.clocks.left == [2 * DAY_MS, DAY_MS]
     assert log.add("give", 0, "1") == "refusal-give-idle"
     assert log.add("give", 0, "0") == log.add("give", 0, "2") == "refusal-give-whom"
     assert Log(table(Pace("move", 60_000, 0, "lose"))).add("give", 1, "0") == "refusal-give-days"
-    again = course_of_log(log.course.info, log.entries)
-    assert again.clocks.left == log.course.clocks.left
+    again = session_of_log(log.session.info, log.entries)
+    assert again.clocks.left == log.session.clocks.left
     bank = Log(table(replace(BANK, main=LONGEST_PACE_MS - DAY_MS)))
     assert [bank.add("give", 0, "1"), bank.add("give", 0, "1")] == ["", "refusal-give-full"]
     many = Log(table(BANK))
@@ -172,14 +172,14 @@ def test_somebody_gives_another_a_day() -> None:
 def test_a_log_stays_valid_when_the_holidays_that_counted_are_gone() -> None:
     """Who deletes their account takes their holidays along; games they played with others replay all the same."""
     info = table(replace(DAILY, zero="bot"), Holiday(FRIDAY + DAY_MS, FRIDAY + 3 * DAY_MS, "UTC"))
-    course = GameSession(info)
+    session = GameSession(info)
     entries = []
     for number, (kind, when) in enumerate((("away", 1), ("here", 2 * DAY_MS)), 1):
         entry = Entry(number, f"k{number}", 0, kind, "", FRIDAY + when)
-        assert course.attempt(entry) is None
-        entries.append(replace(entry, digest=course.digest()))
+        assert session.attempt(entry) is None
+        entries.append(replace(entry, digest=session.digest()))
     without = replace(info, places=tuple(replace(place, holidays=()) for place in info.places))
-    assert course_of_log(without, entries).seen == 2
+    assert session_of_log(without, entries).seen == 2
 
 
 # The store, the pages and the API

@@ -194,7 +194,7 @@ async def test_every_door_answers_the_same_in_two_worlds(
             if reader_is == "who has begun":
                 own = (await bo.post(f"{gaps['page']}/play")).url.path
                 live = await finish(site.store, own.rpartition("/")[2], moves=6)
-                while live.course.pending != [0]:
+                while live.session.pending != [0]:
                     live = await finish(site.store, live.info.id, moves=1)
             gaps |= {"deal": deal.id, "ana": me.id, "session": cookies_of(ana)["lunaria_session"]}
             at = site.store.now()

@@ -91,9 +91,9 @@ async def finish(store: Store, table: str, level: str = "apprentice", moves: int
     live = LiveTable(store, info, await store.events(table))
     bots = [fixed(level, live.game, info.options), fixed("gardener", live.game, info.options)]
     for _ in range(moves):
-        if live.course.over:
+        if live.session.over:
             break
-        seat = live.course.pending[0]
+        seat = live.session.pending[0]
         following = Following(live.match.variant.kernel, live.match.start, info.deal.key)
         for ply in live.match.plies:
             following.take(ply.seat, ply.action)

@@ -41,8 +41,8 @@ async def opened(store: Store, *places: Place) -> LiveTable:
 
 
 def moves(table: LiveTable) -> tuple[int, str]:
-    seat = table.course.pending[0]
-    return seat, table.match.variant.notation(Random(table.seen).choice(table.course.legal(seat)))
+    seat = table.session.pending[0]
+    return seat, table.match.variant.notation(Random(table.seen).choice(table.session.legal(seat)))
 
 
 def reason(outcome: Outcome) -> str:
@@ -64,12 +64,12 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
     assert (shown.undo, shown.ask) == (False, False)
     assert (await table.presence(0, "a", table.seen, "away")).event
     assert (await table.presence(0, "h", table.seen, "here")).event
-    while not table.course.over:
+    while not table.session.over:
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen, move)).event
     monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 5)
     again = LiveTable(store, table.info, await store.events(table.info.id))
-    assert again.course.over, "a log from before there was a bound is still replayed"
+    assert again.session.over, "a log from before there was a bound is still replayed"
 
 
 async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,10 +81,10 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
     info = await store.table(await store.add_table(game.name, 1, game.complete(), places, people[0].id))
     assert info is not None
     table = LiveTable(store, info, [])
-    while table.course.pending != [0, 1]:
+    while table.session.pending != [0, 1]:
         seat, move = moves(table)
         assert (await table.play(seat, str(uuid.uuid4()), table.seen_by(seat), move)).event
-    move = table.match.variant.notation(table.course.legal(0)[0])
+    move = table.match.variant.notation(table.session.legal(0)[0])
     outcome = Outcome(1)
     while outcome.event:
         assert (await table.play(0, str(uuid.uuid4()), table.seen_by(0), move)).event
@@ -220,7 +220,7 @@ async def test_who_asks_to_go_back_writes_the_moves_of_bots_again(store: Store) 
     for number in range(14):
         seat, move = moves(table)
         assert (await table.play(seat, f"k{number}", table.seen, move)).event
-    last = table.course.last_ply(0)
+    last = table.session.last_ply(0)
     assert last is not None
     assert table.bytes_of("ask", 0) == EVENT_BYTES * (15 - last)
     assert table.bytes_of("move", 0) == EVENT_BYTES > REQUEST_BYTES

@@ -16,7 +16,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from lunaria.table.live.allowance import BURST
+from lunaria.table.http.token_bucket import BURST
 from lunaria.table.server import protocols
 from lunaria.table.server.connections import (
     MOST_DESCRIPTORS,

@@ -12,7 +12,7 @@ from lunaria.games import NAMES, load
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import Phase
 from lunaria.games.ishtar.turn import can_cost
-from lunaria.table.live.allowance import BURST, PER_SECOND, Allowance
+from lunaria.table.http.token_bucket import BURST, PER_SECOND, Allowance
 from lunaria.table.live.history import news
 from lunaria.table.live.protocol import Choice, LogLine, LogNews
 from lunaria.table.live.refusals import why
@@ -98,9 +98,9 @@ async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) ->
     workers = [LiveTable(store, found, []), LiveTable(store, found, [])]
     both = 0
     for turn in range(12):
-        if workers[0].course.pending != [0, 1]:
-            seat = workers[0].course.pending[0]
-            move = workers[0].match.variant.notation(workers[0].course.legal(seat)[0])
+        if workers[0].session.pending != [0, 1]:
+            seat = workers[0].session.pending[0]
+            move = workers[0].match.variant.notation(workers[0].session.legal(seat)[0])
             assert (await workers[0].play(seat, f"alone-{turn}", workers[0].seen_by(seat), move)).event
         else:
             both += 1
@@ -110,7 +110,7 @@ async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) ->
                         seat,
                         f"{seat}-{turn}",
                         table.seen_by(seat),
-                        table.match.variant.notation(table.course.legal(seat)[0]),
+                        table.match.variant.notation(table.session.legal(seat)[0]),
                     )
                     for seat, table in enumerate(workers)
                 )

@@ -26,7 +26,7 @@ from lunaria.table.live.chat import heard, room_of, rooms_heard, speak
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.history import lines_known, log_lines, news
 from lunaria.table.live.protocol import LogLine, Spoken
-from lunaria.table.live.snapshots import course_of_log
+from lunaria.table.live.snapshots import session_of_log
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import failpoints
@@ -138,7 +138,7 @@ class Table(RuleBasedStateMachine):
         client.lines = client.lines[: fresh.keep] + fresh.lines
         client.seen = table.seen
         notation = table.match.variant.notation
-        client.moves = tuple(notation(action) for action in table.course.legal(client.seat))
+        client.moves = tuple(notation(action) for action in table.session.legal(client.seat))
 
     def send(self, client: Client, kind: str, move: str = "") -> None:
         client.waiting = Message(client.seat, kind, f"key-{next(self.keys)}", client.seen, move)
@@ -285,7 +285,7 @@ class Table(RuleBasedStateMachine):
         """A bot decides for who has left; until it moves anything may happen."""
         table = self.tables[worker]
         for seat in table.bots_pending():
-            move = table.match.variant.notation(table.course.legal(seat)[0])
+            move = table.match.variant.notation(table.session.legal(seat)[0])
             self.thoughts.append(Message(seat, "bot", f"bot-{table.seen + 1}", table.seen, move))
 
     @precondition(lambda self: self.thoughts)
@@ -324,11 +324,11 @@ class Table(RuleBasedStateMachine):
             if entry.kind == "move":
                 assert entry.key.startswith("bot-") == (entry.seat in away), "a bot moves for who is away, else nobody"
         for table in self.tables:
-            told = course_of_log(self.info, log[: table.seen])
+            told = session_of_log(self.info, log[: table.seen])
             assert state_digest(told.match.state) == state_digest(table.match.state)
             assert told.story() == table.story()
-            course = table.course
-            assert (told.opened, told.request, told.absent) == (course.opened, course.request, course.absent)
+            session = table.session
+            assert (told.opened, told.request, told.absent) == (session.opened, session.request, session.absent)
         for client in self.clients:
             prefix = LiveTable(self.stores[0], self.info, log[: client.seen])
             assert client.lines == log_lines(prefix, client.seat, "en"), "a client sees what the log tells"

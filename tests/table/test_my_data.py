@@ -245,7 +245,7 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
     assert (log[0].kind, log[0].seat) == ("away", 0)
     info = await site.store.table(tables["running"])
     assert info is not None
-    assert 0 in (await site.app.state.registry.table(info)).course.stand_ins
+    assert 0 in (await site.app.state.registry.table(info)).session.stand_ins
     # What was said keeps its number and is not told.
     said = await site.store.said(tables["over"], ("table",))
     assert [(saying.number, saying.text) for saying in said] == [(2, "hello")]

@@ -17,7 +17,7 @@ from lunaria.table.store.reports import Line, mark_of
 from lunaria.table.store.store import Store
 from tests.table.forks import PATIENCE
 from tests.table.site import Site, Visitor, site_on
-from tests.table.test_course import OPTIONS
+from tests.table.test_session import OPTIONS
 
 pytestmark = pytest.mark.anyio
 PAGES = ("/admin", "/admin/people", "/admin/people?named=bo", "/admin/log")
@@ -254,7 +254,7 @@ async def test_a_closed_table_is_closed_to_everybody(site: Site) -> None:
         assert (answer.status_code, "has closed this table" in answer.text) == (403, True)
     assert (await ana.get(f"/api/tables/{info.id}/state")).status_code == 403
     assert info.id not in (await ana.get("/")).text
-    move = live.match.variant.notation(live.course.legal(0)[0])
+    move = live.match.variant.notation(live.session.legal(0)[0])
     with pytest.raises(NotStoredError):
         await live.play(0, "key", 0, move)
     assert await site.store.events(info.id) == [], "also by a worker that does not know it yet"

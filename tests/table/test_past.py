@@ -62,7 +62,7 @@ async def test_a_record_becomes_a_game_that_is_over(store: Store) -> None:
     live, person = await bring(store, text())
     assert live.match.state == finished().state
     assert [place.name for place in live.info.places] == ["Ana", "João"]
-    assert (live.info.status, live.info.owner, live.course.pending) == ("over", person.id, [])
+    assert (live.info.status, live.info.owner, live.session.pending) == ("over", person.id, [])
     assert await store.due("worker") == []
     played = await live.play(0, "key", live.seen, "end")
     assert played.refusal is not None
@@ -74,7 +74,7 @@ async def test_a_record_that_was_broken_off_is_over_too(store: Store) -> None:
     written = replace(whole, seed=7, digest=state_digest(finished().state_at(9)), moves=whole.moves[:9])
     live, _person = await bring(store, written.write())
     assert live.match.pending
-    assert (live.course.over, live.course.pending, live.due()) == (True, [], None)
+    assert (live.session.over, live.session.pending, live.due()) == (True, [], None)
 
 
 @pytest.mark.anyio
@@ -106,11 +106,11 @@ async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
     assert info is not None
     again = await LiveTable.open(store, info, Outages())
     assert again.match.undoable(seat) == index
-    assert again.course.undoable(seat) is None
+    assert again.session.undoable(seat) is None
     for refused in (await again.undo(seat, "a", again.seen), await again.consent(seat, "b", again.seen, "ask")):
         assert refused.refusal is not None
         assert refused.refusal.message.id == "refusal-undo"
-    move = again.match.variant.notation(again.course.legal(seat)[0])
+    move = again.match.variant.notation(again.session.legal(seat)[0])
     assert (await again.play(seat, "c", again.seen, move)).event == index + 2
 
 

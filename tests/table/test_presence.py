@@ -114,7 +114,7 @@ async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: st
         assert (await live.presence(0, "leave", 0, "away")).event == 1
         lease = await store.claim(table, "other", 60_000)
         assert lease is not None
-        seen, move = live.seen, live.match.variant.notation(live.course.legal(0)[0])
+        seen, move = live.seen, live.match.variant.notation(live.session.legal(0)[0])
         assert (await live.presence(0, "return", 0, "here")).event == 2
         late = await live.play(0, "bot-2", seen, move, lease=lease)
         assert late.refusal is not None
@@ -129,7 +129,7 @@ async def test_who_has_no_time_left_cannot_come_back(database: str) -> None:
         info = await registry.store.table(table)
         assert info is not None
         live = await registry.table(info)
-        await until(lambda: live.course.stand_ins)
+        await until(lambda: live.session.stand_ins)
         refused = await live.presence(0, "return", live.seen, "here")
         assert refused.refusal is not None
         assert refused.refusal.message.id == "refusal-here"

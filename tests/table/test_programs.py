@@ -19,7 +19,7 @@ from lunaria.table.live.history import log_lines
 from lunaria.table.live.programs import Programs
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.session import GameSession
-from lunaria.table.live.snapshots import course_of_log
+from lunaria.table.live.snapshots import session_of_log
 from lunaria.table.server.app import serve
 from lunaria.table.server.settings import database_address, read_settings
 from lunaria.table.store.model import Place, TableInfo
@@ -185,7 +185,7 @@ async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table("photosynthesis", 1, OPTIONS, places, people[0].id)
     live = await registry.table(await told(store, table))
-    moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
+    moves = [live.match.variant.notation(action) for action in live.session.legal(0)]
     assert (await live.presence(0, "away", 0, "away")).refusal is None
     await until(lambda: live.seen >= 2)
     assert [entry.move for entry in await store.events(table)] == ["", min(moves)]
@@ -224,7 +224,7 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
             f"The program in {name}\u2019s seat has failed three times: another bot takes over from now on.",
         ]
         assert any("falhou" in line.lines[0] for line in log_lines(live, -1, "pt"))
-        again = course_of_log(live.info, await registry.store.events(table))
+        again = session_of_log(live.info, await registry.store.events(table))
         assert again.story() == live.story(), "the log alone tells it"
 
 
@@ -247,13 +247,13 @@ async def test_a_program_may_think_for_longer_than_a_lease_lasts(
 async def test_so_many_programs_run_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "MOST_RUNNING", 2)
     pool = Programs({"first": EXAMPLE})
-    courses = [GameSession(await told(store, await set_up(store, "first", "first"))) for _ in range(4)]
+    sessions = [GameSession(await told(store, await set_up(store, "first", "first"))) for _ in range(4)]
     for _ in range(2):
-        chosen = await asyncio.gather(*(pool.choose("first", course, course.pending[0]) for course in courses))
+        chosen = await asyncio.gather(*(pool.choose("first", session, session.pending[0]) for session in sessions))
         assert not any(failed for _action, failed in chosen)
-        assert {action for action, _failed in chosen} <= set(courses[0].legal(courses[0].pending[0]))
+        assert {action for action, _failed in chosen} <= set(sessions[0].legal(sessions[0].pending[0]))
         assert pool.running() <= 2
-    pool.leave(courses[3].info.id)
+    pool.leave(sessions[3].info.id)
     pool.close()
     assert pool.running() == 0
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import ForeignKey, Table, func, select
 
-from lunaria.table.live.access import obstacle
+from lunaria.table.live.dependencies import obstacle
 from lunaria.table.review.branch import brought, read_record
 from lunaria.table.review.rebuild_ratings import rebuild
 from lunaria.table.server.retention import Sweeper

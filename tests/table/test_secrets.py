@@ -20,7 +20,7 @@ from lunaria.table.live.protocol import encode
 from lunaria.table.live.refusals import why
 from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.session import GameSession
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import LiveTable, Outcome
 from lunaria.table.store.model import Entry, Place, TableInfo
 from lunaria.table.store.store import Store
@@ -43,32 +43,32 @@ class NoStore:
         assert entry.kind in ("away", "here"), "a move that is not allowed was written"
 
 
-def course_of(name: str, plies: int, dice_: Random) -> GameSession:
+def session_of(name: str, plies: int, dice_: Random) -> GameSession:
     game = load(name)
     seats = max(2, game.seats[0])
     places = tuple(Place("guest", f"p{seat}", name=f"P{seat}") for seat in range(seats))
     info = TableInfo("t", name, game.rules_version, game.complete(), 5, "s", "c", "playing", "p0", places)
-    course = GameSession(info)
-    while course.seen < plies and not course.over:
-        seat = dice_.choice(course.pending)
-        move = course.match.variant.notation(dice_.choice(course.legal(seat)))
-        course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
-    return course
+    session = GameSession(info)
+    while session.seen < plies and not session.over:
+        seat = dice_.choice(session.pending)
+        move = session.match.variant.notation(dice_.choice(session.legal(seat)))
+        session.take(Entry(session.seen + 1, f"k{session.seen}", seat, "move", move, 0))
+    return session
 
 
-def other_world(course: GameSession, seat: int) -> GameSession:
+def other_world(session: GameSession, seat: int) -> GameSession:
     """Return a game that looks to a seat like this one, and is otherwise as chance would have it."""
-    kernel = course.match.variant.kernel
-    other = course.copy()
-    other.match.state = kernel.determinize(course.match.observe(seat), seat, rng(course.seen))
+    kernel = session.match.variant.kernel
+    other = session.copy()
+    other.match.state = kernel.determinize(session.match.observe(seat), seat, rng(session.seen))
     other._legal = [other.match.legal(each) for each in range(other.match.seats)]
     return other
 
 
-async def everything_sent(course: GameSession, seat: int, moves: list[str]) -> list[bytes]:
+async def everything_sent(session: GameSession, seat: int, moves: list[str]) -> list[bytes]:
     """Return all that a table could send to a seat now."""
     store: Any = NoStore()
-    table = LiveTable(store, course.info, [], course=course)
+    table = LiveTable(store, session.info, [], session=session)
     sent = []
     for look in (
         ViewOptions(seat, "en"),
@@ -78,16 +78,16 @@ async def everything_sent(course: GameSession, seat: int, moves: list[str]) -> l
         shown, _known = await scene(table, look, set(), Known())
         sent.append(encode(shown))
     lines = log_lines(table, seat, "en")
-    sent += [encode(news(lines_known(table, lines, after, seat), lines)) for after in range(0, course.seen, 7)]
+    sent += [encode(news(lines_known(table, lines, after, seat), lines)) for after in range(0, session.seen, 7)]
     for move in moves:
-        action = course.match.read(move)
+        action = session.match.read(move)
         assert not isinstance(action, Refusal)
         # What the seat may do is the same in both worlds; what it leads to may differ, so only refusals are asked for.
-        if action not in course.legal(seat):
+        if action not in session.legal(seat):
             sent.append(encode(_told(await table.play(seat, f"no-{move}", table.seen_by(seat), move))))
             target = "cell:" + move.split()[-1]
             sent.append(encode(await asyncio.to_thread(why, table, seat, target, (), "en")))
-    if seat < 0 or course.match.undoable(seat) is None:
+    if seat < 0 or session.match.undoable(seat) is None:
         sent.append(encode(_told(await table.undo(seat, "undo", table.seen_by(seat)))))
     sent.append(encode(_told(await table.consent(seat, "yes", table.seen_by(seat), "yes"))))
     sent.append(encode(_told(await table.presence(seat, "here", table.seen_by(seat), "here"))))
@@ -105,7 +105,7 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
             sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
             shown, known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known(before))
             sent += [encode(shown), encode(news(before, known.lines))]
-            if seat in table.course.absent:
+            if seat in table.session.absent:
                 sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
                 sent += [
                     encode(_told(await table.play(seat, "move", table.seen_by(seat), move)))
@@ -116,7 +116,7 @@ async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[byt
 
 
 def legal(table: LiveTable, seat: int) -> list[str]:
-    return [table.match.variant.notation(action) for action in table.course.legal(seat)[:3]]
+    return [table.match.variant.notation(action) for action in table.session.legal(seat)[:3]]
 
 
 def _told(outcome: Outcome) -> str:
@@ -127,13 +127,13 @@ def _told(outcome: Outcome) -> str:
 def test_two_worlds_that_look_the_same_send_the_same_bytes(name: str) -> None:
     random, differing = Random(name), 0
     for plies in PLIES:
-        course = course_of(name, plies, random)
-        variant = course.match.variant
-        for seat in range(-1, course.match.seats):
+        session = session_of(name, plies, random)
+        variant = session.match.variant
+        for seat in range(-1, session.match.seats):
             moves = [variant.notation(random.randrange(variant.kernel.actions)) for _ in range(6)]
-            other = other_world(course, seat)
-            differing += other.match.state != course.match.state
-            here = asyncio.run(everything_sent(course, seat, moves))
+            other = other_world(session, seat)
+            differing += other.match.state != session.match.state
+            here = asyncio.run(everything_sent(session, seat, moves))
             there = asyncio.run(everything_sent(other, seat, moves))
             assert here == there, (plies, seat)
     assert differing, "the worlds were all the same: nothing was tested"
@@ -152,38 +152,38 @@ def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Game
         dice_: what decides.
         hesitant: whether seat 0 takes steps back, and so makes more of them, before it has finished the last turn.
     """
-    course, shown = course_of(name, 0, dice_), []
+    session, shown = session_of(name, 0, dice_), []
 
     def go(seat: int, kind: str = "move") -> None:
         move = ""
         if kind == "move":
-            move = course.match.variant.notation(dice_.choice(course.legal(seat)))
-        course.take(Entry(course.seen + 1, f"k{course.seen}", seat, kind, move, 0))
-        shown.append(course.copy())
+            move = session.match.variant.notation(dice_.choice(session.legal(seat)))
+        session.take(Entry(session.seen + 1, f"k{session.seen}", seat, kind, move, 0))
+        shown.append(session.copy())
 
     for _ in range(turns):
-        for seat in range(course.match.seats):
-            while seat in course.pending:
+        for seat in range(session.match.seats):
+            while seat in session.pending:
                 go(seat)
     shown.clear()
-    before = course.copy()
-    while course.pending == before.pending:
+    before = session.copy()
+    while session.pending == before.pending:
         before_step = dice_.getstate()
         go(0)
-        if hesitant and course.pending == before.pending and course.undoable(0) is not None:
+        if hesitant and session.pending == before.pending and session.undoable(0) is not None:
             go(0, "undo")
             dice_.setstate(before_step)
             go(0)
     return before, shown
 
 
-async def look(course: GameSession, seat: int) -> list[bytes]:
+async def look(session: GameSession, seat: int) -> list[bytes]:
     """Return what a seat is shown, answered and told of a log."""
     store: Any = NoStore()
-    table = LiveTable(store, course.info, [], course=course)
+    table = LiveTable(store, session.info, [], session=session)
     shown, _known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known())
     outcomes = [await table.consent(seat, "yes", table.seen_by(seat) + more, "yes") for more in (0, 1)]
-    numbers = [table.seen_by(seat), sorted(course.gone(course.seen, seat))]
+    numbers = [table.seen_by(seat), sorted(session.gone(session.seen, seat))]
     return [encode(shown), *(encode(_told(outcome)) for outcome in outcomes), encode(numbers)]
 
 
@@ -197,18 +197,18 @@ def test_nobody_learns_how_often_another_decides_unseen(name: str, turns: int) -
     assert len(hesitant) > len(steady) > 1, "nothing was taken back: nothing was tested"
     for seat in (1, -1):
         quiet = asyncio.run(look(before, seat))
-        for course in (*steady[:-1], *hesitant[:-1]):
-            assert asyncio.run(look(course, seat)) == quiet, "a step of somebody else is noticed"
+        for session in (*steady[:-1], *hesitant[:-1]):
+            assert asyncio.run(look(session, seat)) == quiet, "a step of somebody else is noticed"
         assert asyncio.run(look(steady[-1], seat)) == asyncio.run(look(hesitant[-1], seat)) != quiet
-    for course in (steady[-1], hesitant[-1]):
-        while len(course.pending) > 0 and course.pending != before.pending:
-            seat = course.pending[0]
-            move = course.match.variant.notation(course.legal(seat)[0])
-            course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
+    for session in (steady[-1], hesitant[-1]):
+        while len(session.pending) > 0 and session.pending != before.pending:
+            seat = session.pending[0]
+            move = session.match.variant.notation(session.legal(seat)[0])
+            session.take(Entry(session.seen + 1, f"k{session.seen}", seat, "move", move, 0))
     for seat in (1, -1):
         assert asyncio.run(look(steady[-1], seat)) == asyncio.run(look(hesitant[-1], seat)), "not even afterwards"
     kept = hesitant[-1]
-    again = course_of_log(kept.info, [], snapshot=freeze(kept))
+    again = session_of_log(kept.info, [], snapshot=freeze(kept))
     assert again.counting.freeze() == kept.counting.freeze()
 
 
@@ -256,13 +256,13 @@ def test_what_is_said_in_the_other_room_changes_no_byte(player: Callable[..., Pl
 
 
 def test_a_course_that_shows_too_much_would_be_found() -> None:
-    course = course_of("luna_maris", 9, Random(1))
-    other = other_world(course, 0)
+    session = session_of("luna_maris", 9, Random(1))
+    other = other_world(session, 0)
 
-    async def show_all(course: GameSession) -> bytes:
-        return course.match.state.to_bytes()
+    async def show_all(session: GameSession) -> bytes:
+        return session.match.state.to_bytes()
 
-    assert asyncio.run(show_all(course)) != asyncio.run(show_all(other))
+    assert asyncio.run(show_all(session)) != asyncio.run(show_all(other))
 
 
 def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tuple[Player, Player, str]) -> None:

@@ -54,9 +54,9 @@ async def play(
     assert info is not None
     live = await LiveTable.open(store, info, Outages())
     chance = random.Random(seed)
-    while live.course.pending:
-        seat = live.course.pending[0]
-        move = live.match.variant.notation(chance.choice(live.course.legal(seat)))
+    while live.session.pending:
+        seat = live.session.pending[0]
+        move = live.match.variant.notation(chance.choice(live.session.legal(seat)))
         assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
     return live
 
@@ -132,7 +132,7 @@ async def test_a_table_that_is_not_shown_is_not_told_of_to_others(store: Store) 
 async def test_a_game_counts_once_and_only_from_the_deal(store: Store) -> None:
     ana, bo = await people(store, "Ana", "Bo")
     live = await play(store, ana, bo)
-    ended = ending(live.course, now())
+    ended = ending(live.session, now())
     assert ended is not None
     before = await ratings(store)
 
@@ -144,10 +144,10 @@ async def test_a_game_counts_once_and_only_from_the_deal(store: Store) -> None:
     info = await store.table(await store.add_past(played_on(live, len(live.match.plies) - 1, 0, "random", ana)))
     assert info is not None
     on = await LiveTable.open(store, info, Outages())
-    seat = on.course.pending[0]
-    played = await on.play(seat, "k", on.seen, on.match.variant.notation(on.course.legal(seat)[0]))
+    seat = on.session.pending[0]
+    played = await on.play(seat, "k", on.seen, on.match.variant.notation(on.session.legal(seat)[0]))
     assert played.event
-    assert (on.course.over, ending(on.course, now())) == (True, None)
+    assert (on.session.over, ending(on.session, now())) == (True, None)
     assert (await ratings(store), len(await store.recent(player(ana)))) == (before, 1)
 
 
@@ -161,7 +161,7 @@ async def test_who_loses_by_time_has_lost_the_rated_game(store: Store) -> None:
     assert info is not None
     assert lease is not None
     live = await LiveTable.open(store, info, Outages())
-    assert (await live.flag(live.course.pending[0], lease)).event == 1
+    assert (await live.flag(live.session.pending[0], lease)).event == 1
     found = await ratings(store)
     assert found[player(bo)].mu > 25 > found[player(ana)].mu
     refused = await live.undo(1, "u", live.seen)

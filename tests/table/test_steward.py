@@ -77,7 +77,7 @@ async def test_nothing_of_what_a_bot_found_is_kept_after_its_turn(database: str)
 
         async def plays(self: LiveTable, *given: Any, **named: Any) -> Outcome:
             sitting = {seat for seat, _name in registry.scheduler._sitting.get(table, {})}
-            kept.append(sitting - set(self.course.pending))
+            kept.append(sitting - set(self.session.pending))
             return await usual(self, *given, **named)
 
         usual = LiveTable.play
@@ -132,15 +132,15 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
         registry.enter(table, Looker())
         live = await registry.table(info)
         for number in range(3):
-            await until(lambda: live.course.pending == [0])
-            moves = [live.match.variant.notation(action) for action in live.course.legal(0)]
+            await until(lambda: live.session.pending == [0])
+            moves = [live.match.variant.notation(action) for action in live.session.legal(0)]
             assert (await live.play(0, f"mine-{number}", live.seen, moves[0])).refusal is None
             if number == 2:
                 break
         # The first round: with all light spent, only the end of the turn is left.
-        await until(lambda: live.course.pending == [0])
-        while len(live.course.legal(0)) > 1:
-            spend = next(a for a in live.course.legal(0) if live.match.variant.notation(a) != "end")
+        await until(lambda: live.session.pending == [0])
+        while len(live.session.legal(0)) > 1:
+            spend = next(a for a in live.session.legal(0) if live.match.variant.notation(a) != "end")
             move = live.match.variant.notation(spend)
             assert (await live.play(0, f"spend-{live.seen}", live.seen, move)).refusal is None
         seen = live.seen

@@ -87,21 +87,21 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
         assert info is not None
         assert info.seat_of(person.id) == 0
         behind, live = [await LiveTable.open(site.store, info, Outages()) for _ in range(2)]
-        while live.course.pending:
-            seat = live.course.pending[0]
-            move = live.match.variant.notation(live.course.legal(seat)[-seat])
+        while live.session.pending:
+            seat = live.session.pending[0]
+            move = live.match.variant.notation(live.session.legal(seat)[-seat])
             assert (await live.play(seat, f"k-{live.seen}", live.seen_by(seat), move)).event
-        live.course.lost, watching = frozenset(), ViewOptions(-1, "en")
+        live.session.lost, watching = frozenset(), ViewOptions(-1, "en")
         first = live.match.rank().index(1)
         for lost, why in (
             (1 - first, "ahead|more points|tie-break"),
             (first, "would have finished first but is placed last"),
         ):
-            live.course.lost = frozenset({lost})
+            live.session.lost = frozenset({lost})
             assert re.search(why, story(live, watching).why[0])
-        behind.course.lost = frozenset({0})
+        behind.session.lost = frozenset({0})
         assert story(behind, watching).why == ("Time ran out, and that ended the game.",)
-        behind.course.lost = frozenset()
+        behind.session.lost = frozenset()
         site.app.state.registry._tables[table] = behind
         told = (await ana.get(f"/tables/{table}/story")).json()
         assert len(told["points"]) == len(live.match.plies) + 1

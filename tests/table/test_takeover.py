@@ -46,9 +46,9 @@ def later(store: Store, monkeypatch: pytest.MonkeyPatch, milliseconds: int = LEF
 
 async def play_to_the_end(live: LiveTable) -> None:
     number = 0
-    while not live.course.over:
-        seat = live.course.pending[0]
-        move = live.match.variant.notation(live.course.legal(seat)[-1])
+    while not live.session.over:
+        seat = live.session.pending[0]
+        move = live.match.variant.notation(live.session.legal(seat)[-1])
         number += 1
         assert (await live.play(seat, f"m{number}", live.seen_by(seat), move)).event, move
 
@@ -70,10 +70,10 @@ async def test_the_leaver_loses_and_who_takes_over_is_not_rated(store: Store) ->
         "The seat of Ana passes to Cy.",
     ]
     await play_to_the_end(live)
-    ended = ending(live.course, 5)
+    ended = ending(live.session, 5)
     assert ended is not None
     assert [(one.player, one.place) for one in ended.results] == [(f"person:{ana.id}", 2), (f"person:{bo.id}", 1)]
-    assert live.course.last == {0}
+    assert live.session.last == {0}
     shown = story(live, ViewOptions(1, "en"))
     assert (shown.places, shown.title) == ((2, 1), "You win.")
     rated = {player for player, _rating, _games in await store.ladder("photosynthesis")}
@@ -94,7 +94,7 @@ async def test_two_who_want_the_same_seat_and_another_worker(store: Store) -> No
     assert refused is not None
     assert refused.message.id == "refusal-take"
     assert other.info.seat_of(cy.id) == 0, "it has learnt who sits there"
-    move = other.match.variant.notation(other.course.legal(0)[0])
+    move = other.match.variant.notation(other.session.legal(0)[0])
     late = await other.play(0, "m", 1, move)
     assert late.refusal is not None, "who has left cannot have seen that"
     assert (await other.play(0, "n", 2, move)).event
@@ -104,7 +104,7 @@ async def test_somebody_has_half_of_the_time_at_least_who_takes_over(store: Stor
     ana, bo, cy = await people_of(store, "Ana", "Bo", "Cy")
     live = await opened(store, ana, bo, pace=Pace("bank", 10 * DAY_MS, DAY_MS, "bot"))
     assert (await live.presence(0, "a", 0, "away")).event
-    live.course.clocks.left[0] = DAY_MS
+    live.session.clocks.left[0] = DAY_MS
     assert (await live.take(0, "c", Taker(cy.id, "Cy", ana.id))).event
     assert live.time_left()[0] == pytest.approx(5 * DAY_MS, abs=5000)
 

@@ -33,7 +33,7 @@ from tests.commands import assert_refused, lunaria
 from tests.table.client import Player, Server, wait_for
 from tests.table.databases import KINDS, RELEASED, described, fill_0022, fresh_database
 from tests.table.storm import keys_said
-from tests.table.test_course import OPTIONS, play_on, same
+from tests.table.test_session import OPTIONS, play_on, same
 
 pytestmark = pytest.mark.anyio
 LATER = SNAPSHOT_EVERY + 4
@@ -93,11 +93,11 @@ async def test_games_of_revision_0022_are_played_on(database: str) -> None:
     await store.open()
     assert await verify(store) == (2, [])
     over = await reopened(store, OVER)
-    assert (over.course.over, len(over.match.plies)) == (True, 134)
+    assert (over.session.over, len(over.match.plies)) == (True, 134)
     running = await reopened(store, RUNNING)
-    assert (running.course.over, running.seen) == (False, 40)
+    assert (running.session.over, running.seen) == (False, 40)
     await play_on(running, 4)
-    same((await reopened(store, RUNNING)).course, running.course)
+    same((await reopened(store, RUNNING)).session, running.session)
     async with store.reading() as connection:
         marks = list(await connection.scalars(select(schema.talk.c.mark)))
     assert marks == [mark_of(RUNNING, "hello")], "what was said is found by its mark"
@@ -207,15 +207,15 @@ async def test_a_game_that_earlier_rules_began_goes_on(store: Store) -> None:
     await change(store, name, rules=0)
     await freeze(store, name, Snapshot(SNAPSHOT_EVERY, "photosynthesis-0000000000000000", b"of another shape"))
     again = await reopened(store, name)
-    same(again.course, table.course)
+    same(again.session, table.session)
     assert again.info.rules == again.game.rules_version
     await play_on(again, SNAPSHOT_EVERY)
     kept = await store.snapshot(name)
     assert kept is not None
-    assert (kept.number, kept.sources) == (2 * SNAPSHOT_EVERY, again.course.sources), (
+    assert (kept.number, kept.sources) == (2 * SNAPSHOT_EVERY, again.session.sources), (
         "the next snapshot takes its place"
     )
-    same((await reopened(store, name)).course, again.course)
+    same((await reopened(store, name)).session, again.session)
 
 
 @pytest.mark.parametrize("damage", ["shape", "state"])
@@ -227,7 +227,7 @@ async def test_a_snapshot_that_cannot_be_read_is_worth_nothing(store: Store, dam
     body = msgspec.msgpack.decode(kept.body)
     body = {"state": body} if damage == "shape" else [body[0][:-1], *body[1:]]
     await freeze(store, table.info.id, replace(kept, body=msgspec.msgpack.encode(body)))
-    same((await reopened(store, table.info.id)).course, table.course)
+    same((await reopened(store, table.info.id)).session, table.session)
 
 
 async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Store) -> None:
@@ -253,7 +253,7 @@ async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Stor
     after = await store.events(name)
     assert [replace(entry, digest="") for entry in after] == [replace(entry, digest="") for entry in before]
     assert (len(await keys_said(store, name)), await store.judgements(name)) == (1, {0: judged})
-    same((await reopened(store, other.info.id)).course, other.course)
+    same((await reopened(store, other.info.id)).session, other.session)
 
 
 async def test_options_that_are_no_more_are_reported(store: Store) -> None:
@@ -267,7 +267,7 @@ async def test_options_that_are_no_more_are_reported(store: Store) -> None:
     assert len(await store.events(table.info.id)) == 4
     await change(store, table.info.id, options=json.dumps(OPTIONS))
     again = await reopened(store, table.info.id)
-    same(again.course, table.course)
+    same(again.session, table.session)
     assert again.info.fault == "", "rules that fit again take the report back"
 
 

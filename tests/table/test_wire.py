@@ -132,13 +132,13 @@ def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> l
         while True:
             shown, known = await scene(table, ViewOptions(0, "pt"), set(range(seats)), known)
             found.append(weigh(encode(shown)))
-            if len(found) > moves or table.course.over:
+            if len(found) > moves or table.session.over:
                 return
-            course = table.course.copy()
-            seat = rng.choice(course.pending)
-            move = course.match.variant.notation(rng.choice(course.legal(seat)))
-            course.take(Entry(course.seen + 1, f"k{course.seen}", seat, "move", move, 0))
-            table._become(course)
+            session = table.session.copy()
+            seat = rng.choice(session.pending)
+            move = session.match.variant.notation(rng.choice(session.legal(seat)))
+            session.take(Entry(session.seen + 1, f"k{session.seen}", seat, "move", move, 0))
+            table._become(session)
 
     asyncio.run(play())
     return found

@@ -48,7 +48,7 @@ def _day(at: int) -> str:
 
 
 def _end(span: str) -> int:
-    from lunaria.table.moderation.durations import SPANS, until
+    from lunaria.table.store.moderation import SPANS, until
 
     if span not in SPANS:
         raise ValueError(f"--for is one of {', '.join(SPANS)}, not {span!r}")

@@ -21,8 +21,7 @@ from lunaria.engine.kernel import SEARCH_DEFAULTS, Functions, Kernel, SearchDefa
 from lunaria.engine.learned import LearnedEstimate
 from lunaria.engine.refusal import Refusal, waits
 from lunaria.engine.show.cited import Cited, cited
-from lunaria.engine.show.compose import Drawn, together
-from lunaria.engine.show.described import described
+from lunaria.engine.show.compose import Drawn, described, together
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.engine.show.text import MendableError, Message, Texts
 from lunaria.engine.show.ui import Decision, Explanation, Figure, Motion, Part, Picture, Remark, Rival, Scene, Step

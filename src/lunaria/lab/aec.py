@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
 
 from lunaria.engine.game import Game, SettingError
-from lunaria.lab.rl import AECEnv, seeding, spaces
 from lunaria.lab.session import (
     RENDER_MODES,
     SHARED_WRONG_ACTIONS,

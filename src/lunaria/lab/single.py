@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+import gymnasium
 import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots import Bot
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.opponents import Opponents, by_seat, checked, player
-from lunaria.lab.rl import gymnasium
 from lunaria.lab.session import RENDER_MODES, Session, check_render_mode, deal_of, made, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 

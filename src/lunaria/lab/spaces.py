@@ -3,8 +3,8 @@
 from typing import Any
 
 import numpy as np
+from gymnasium import spaces
 
-from lunaria.lab.rl import spaces
 from lunaria.lab.session import Session
 
 

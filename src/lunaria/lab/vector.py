@@ -8,13 +8,16 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import WAITS, Batch, whole
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
-from lunaria.lab.rl import AutoresetMode, EzPickle, VectorEnv, batch_space, spaces
 from lunaria.lab.session import Session, deal_of, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
 from lunaria.lab.spaces import action_space, observation_space

@@ -1,9 +1,14 @@
-"""Compose a game's parts into one SVG."""
+"""A game's parts together: composed into one SVG, or in words, as written in each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from xml.etree import ElementTree
 
+from lunaria.engine.show.ui import Part
+
+WORDS = ("text", "title")
+"""The elements of a picture with words."""
 GAP = 12.0
 STAGE = 920.0
 """Width of the shared column; the players stand beside it, or below it on a phone."""
@@ -49,3 +54,14 @@ def together(parts: Sequence[Drawn], label: str, layout: str) -> str:
     right = columns[-1][1] + columns[-1][2]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {right:g} {bottom:.2f}"'
     return f'{head} role="group" aria-label="{escape(label)}">{"".join(placed)}</svg>'
+
+
+def described(parts: Iterable[Part]) -> list[str]:
+    """Return a line for each part: its label and all words in it, each once."""
+    lines = []
+    for part in parts:
+        root = ElementTree.fromstring(part.draw())
+        written = (each for each in root.iter() if each.tag.rpartition("}")[2] in WORDS)
+        said = [root.get("aria-label", ""), *("".join(each.itertext()) for each in written)]
+        lines.append(", ".join(dict.fromkeys(words.strip() for words in said if words.strip())))
+    return [line for line in lines if line]

@@ -8,10 +8,9 @@ from fastapi.responses import HTMLResponse
 from starlette.background import BackgroundTask
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.known_browser import remember
 from lunaria.table.accounts.mail import MailLimits
 from lunaria.table.accounts.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
-from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.accounts.sign_in_limits import SignInLimits, remember
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Code, LoginName, Password

@@ -9,8 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from lunaria.engine.show.text import Message
 from lunaria.table.accounts.account import account_page, at_home, back, end, end_others, own_account
-from lunaria.table.accounts.known_browser import has_cookie, known_as, remember
-from lunaria.table.accounts.sign_in_limits import SignInLimits
+from lunaria.table.accounts.sign_in_limits import SignInLimits, has_cookie, known_as, remember
 from lunaria.table.http import passwords
 from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import LoginName, PageAddress, Password, go

@@ -15,9 +15,8 @@ from lunaria.table.http.forms import Choice, Id, Name, Note, game_named, go
 from lunaria.table.http.i18n import words
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.live.dependencies import registry_of
-from lunaria.table.lobby.event_rows import event_row
 from lunaria.table.lobby.play_now import person_of
-from lunaria.table.lobby.rows import rows_of
+from lunaria.table.lobby.rows import event_row, rows_of
 from lunaria.table.store.club_model import OPENS_MS, STAYS, ClubActError, ClubLimitError
 from lunaria.table.store.model import TableInfo
 

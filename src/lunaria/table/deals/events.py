@@ -23,9 +23,9 @@ from lunaria.table.live.dependencies import registry_of
 from lunaria.table.live.naming import bot_name
 from lunaria.table.live.pauses import zones
 from lunaria.table.lobby.deal_additions import added
-from lunaria.table.lobby.event_rows import event_row
 from lunaria.table.lobby.new_table import club_to_play_in
 from lunaria.table.lobby.play_now import person_of
+from lunaria.table.lobby.rows import event_row
 from lunaria.table.store.deal_events import MOST_OPEN, DealEvent, TooManyEventsError
 from lunaria.table.store.deal_model import NewDeal
 from lunaria.table.store.model import DAY_MS, Person

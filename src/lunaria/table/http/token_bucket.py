@@ -10,6 +10,10 @@ from lunaria.table.http.problems import HttpProblem
 
 MOST_REMEMBERED = 100_000
 """Beyond this number the least recently used buckets are forgotten."""
+BURST, PER_SECOND = 40, 10.0
+"""Messages that a connection may send at once, and how many more each second."""
+POLICY_VIOLATION = 1008
+"""Close code for connections that flood or lose access."""
 
 
 def wait(seconds: int) -> HttpProblem:
@@ -61,3 +65,28 @@ class TokenBuckets:
             if until > at and len(self._free_at) <= MOST_REMEMBERED:
                 return
             del self._free_at[who]
+
+
+class Allowance:
+    """The token bucket of a connection's messages: a burst, then a steady rate.
+
+    Args:
+        clock: seconds from any origin.
+        burst: messages available at once.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, burst: int = BURST) -> None:
+        self._clock = clock
+        self._burst = float(burst)
+        self._left = self._burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take one message; False when the bucket is empty."""
+        at = self._clock()
+        self._left = min(self._burst, self._left + (at - self._at) * PER_SECOND)
+        self._at = at
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

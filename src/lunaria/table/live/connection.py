@@ -17,12 +17,12 @@ from lunaria.table.http.i18n import words, words_of
 from lunaria.table.http.principal import Principal
 from lunaria.table.http.problems import HttpProblem, problem_message, say
 from lunaria.table.http.rate_limits import RateLimits
+from lunaria.table.http.token_bucket import POLICY_VIOLATION, Allowance
 from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
 from lunaria.table.live import messages, protocol
-from lunaria.table.live.access import obstacle
-from lunaria.table.live.allowance import POLICY_VIOLATION, Allowance
 from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
+from lunaria.table.live.dependencies import obstacle
 from lunaria.table.live.history import lines_known, log_lines
 from lunaria.table.live.metrics import Metrics
 from lunaria.table.live.naming import seat_names
@@ -160,7 +160,7 @@ class Connection:
             self._heard = news.last
 
     def _rooms_heard(self) -> tuple[str, ...]:
-        return rooms_heard(self.seat, self._table.course.over if self._table else self._info.status == "over")
+        return rooms_heard(self.seat, self._table.session.over if self._table else self._info.status == "over")
 
     def _called(self) -> str:
         """Return the person's name as others know it: at a seat a number may disambiguate it."""

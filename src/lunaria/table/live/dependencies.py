@@ -1,4 +1,4 @@
-"""What pages need of a table: access checks, its game, its players, and the bots on offer."""
+"""What pages and connections need of a table: access checks, its game, its players, and the bots on offer."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,13 +8,14 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.context import RequestContext
 from lunaria.table.http.i18n import UNITS, span
 from lunaria.table.http.problems import HttpProblem, no_table, problem_message
-from lunaria.table.live.access import obstacle
 from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.naming import bot_name
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.table import LiveTable, LogError
+from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.model import Pace, TableInfo
+from lunaria.table.store.store import Store
 
 
 def bots_of(context: RequestContext, texts: Texts) -> list[tuple[str, str]]:
@@ -48,6 +49,29 @@ def clock_words(texts: Texts) -> Callable[[str | Pace], str]:
     return words
 
 
+async def obstacle(store: Store, info: TableInfo, person: str) -> str:
+    """Return what bars a person (or "": a visitor without a name) from a table.
+
+    Returns:
+        "" for nothing, ``shut`` (closed by an administrator), ``club`` (not a member of the table's club), ``out``
+        (removed from it), ``password`` (not yet given) or ``watch`` (no spectators).
+    """
+    if info.closed:
+        return "shut"
+    if info.seat_of(person) >= 0:
+        return ""
+    if info.terms.club and (not person or await store.role_in(info.terms.club, person) not in STAYS):
+        return "club"
+    if person and person == info.owner:
+        return ""
+    known = await store.admission(info.id, person) if person else ""
+    if known == "out":
+        return "out" if info.status == "gathering" or info.terms.password else ""
+    if info.terms.password and known != "in":
+        return "password"
+    return "watch" if info.terms.watch == "nobody" and info.status != "gathering" else ""
+
+
 async def table_of(context: RequestContext, table: str, at_the_door: str = "") -> TableInfo:
     """Return a table that the caller may access; ``at_the_door`` names an obstacle to ignore."""
     info = await context.store.table(table)
@@ -57,6 +81,11 @@ async def table_of(context: RequestContext, table: str, at_the_door: str = "") -
     if closed and closed != at_the_door:
         raise HttpProblem(403, Message(f"closed-{closed}"))
     return info
+
+
+def seat_of(context: RequestContext, info: TableInfo) -> int:
+    """Return the caller's seat at a table, or -1."""
+    return info.seat_of(context.person.id) if context.person else -1
 
 
 def seated(info: TableInfo, texts: Texts) -> list[str]:
@@ -78,7 +107,7 @@ async def finished(context: RequestContext, table: str) -> LiveTable:
     if info.status != "over":
         raise HttpProblem(409, problem_message("not-over"))
     live = await live_of(context, info)
-    if not live.course.over:
+    if not live.session.over:
         await live.catch_up()  # another worker has written the end
     return live
 

@@ -48,12 +48,12 @@ def log_lines(table: LiveTable, seat: int, language: str) -> tuple[LogLine, ...]
 
 def _heard(table: LiveTable, story: Iterable[LogEntry], seat: int) -> Iterator[LogEntry]:
     """Return the entries that a seat may notice."""
-    counting = table.course.counting
+    counting = table.session.counting
     return (entry for entry in story if entry.seat == seat or not counting.is_silent(entry.number, entry.seat))
 
 
 def _line(table: LiveTable, entry: LogEntry, seat: int, texts: Texts, names: Sequence[str]) -> LogLine:
-    number = table.course.counting.reader_number(entry.number, seat)
+    number = table.session.counting.reader_number(entry.number, seat)
     names = _names_then(table, entry, names)
     if entry.ply is None:
         kind, other = entry.kind, table.info.places[entry.seat].former_name or texts.say(Message("seat-nobody"))
@@ -73,7 +73,7 @@ def _is_secret(ply: Ply) -> bool:
 
 def _names_then(table: LiveTable, entry: LogEntry, names: Sequence[str]) -> Sequence[str]:
     """Return who sat at each seat before it was taken over, as far as that is still known."""
-    marks = table.course.memory.marks
+    marks = table.session.memory.marks
     taken = {whose for number, whose, kind in marks if kind == "take" and number > entry.number}
     places = enumerate(table.info.places)
     return [place.former_name or names[seat] if seat in taken else names[seat] for seat, place in places]
@@ -107,7 +107,7 @@ def lines_since(lines: Sequence[LogLine], seat: int) -> int:
 
 def lines_known(table: LiveTable, lines: Sequence[LogLine], after: int, seat: int) -> tuple[LogLine, ...]:
     """Return the lines that a reader up to date with an event already has, less those since taken back."""
-    gone = min(table.course.gone(after, seat), default=after + 1)
+    gone = min(table.session.gone(after, seat), default=after + 1)
     return tuple(line for line in lines if line.event <= after and line.event < gone)
 
 

@@ -39,32 +39,32 @@ class Programs:
         """Return the number of running programs."""
         return len(self._seats)
 
-    async def choose(self, name: str, course: GameSession, seat: int) -> tuple[int, bool]:
+    async def choose(self, name: str, session: GameSession, seat: int) -> tuple[int, bool]:
         """Let a program decide for a seat.
 
         Returns:
             a legal action, and True if the program failed, so that the action is random.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, name, course, seat)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, name, session, seat)
 
-    def _choose(self, name: str, course: GameSession, seat: int) -> tuple[int, bool]:
-        place = course.info.id, seat
-        program = self._program(name, course, place)
+    def _choose(self, name: str, session: GameSession, seat: int) -> tuple[int, bool]:
+        place = session.info.id, seat
+        program = self._program(name, session, place)
         try:
             program.faults.clear()  # the table's log counts failures
-            action = program.choose(course.match.observe(seat), seat, course.match.seats, randbelow(MAX_SEED + 1))
+            action = program.choose(session.match.observe(seat), seat, session.match.seats, randbelow(MAX_SEED + 1))
             return action, bool(program.faults)
         finally:
             with self._lock:
                 self._asked.discard(place)
 
-    def _program(self, name: str, course: GameSession, place: tuple[str, int]) -> Program:
+    def _program(self, name: str, session: GameSession, place: tuple[str, int]) -> Program:
         """Return a seat's program, starting it if needed; the least recently used one is stopped beyond the limit."""
         with self._lock:
             program = self._seats.pop(place, None)
             if program is None:
                 title = f"{name} at table {place[0]}, seat {place[1]}:"
-                program = Program(title, self._commands[name], course.game, course.match.options, self._seconds)
+                program = Program(title, self._commands[name], session.game, session.match.options, self._seconds)
             self._seats[place] = program  # the last
             self._asked.add(place)
             idle = [other for other in self._seats if other not in self._asked]

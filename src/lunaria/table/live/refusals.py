@@ -42,9 +42,9 @@ def why(table: LiveTable, seat: int, target: str, chosen: Sequence[str], languag
     """Explain why a target cannot be selected now at a table; see ``reasons``."""
     variant, texts = table.match.variant, words_of(language, table.game)
     explain = partial(reasons, variant, texts=texts, names=seat_names(table, texts))
-    refused = partial(refusal, table.course, seat)
+    refused = partial(refusal, table.session, seat)
     observed = table.match.observe(seat)
-    legal = table.course.legal(seat)
+    legal = table.session.legal(seat)
     if not chosen or not any(step.target == chosen[0] for step, _ in (variant.ahead(observed, seat) if legal else ())):
         return explain(refused, target, chosen)
     # Targets selected ahead belong to the next decision: they are refused there, or the current one is refused here.

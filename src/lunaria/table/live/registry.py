@@ -7,14 +7,13 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from math import inf
-from typing import Any
+from typing import Any, Protocol
 
 from lunaria.engine.game import SettingError
 from lunaria.games import NAMES
 from lunaria.table.live.chat import talk_limit
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.levels import LEVELS
-from lunaria.table.live.listener import Listener
 from lunaria.table.live.programs import Programs
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.scheduler import Scheduler
@@ -37,6 +36,26 @@ PERSON = "@"
 """Precedes the id of a person in a notification; ids of tables are letters and digits."""
 REVOKED_MS = 300_000
 """How far back a sweep looks for revocations: longer than any worker takes to open a connection."""
+
+
+class Listener(Protocol):
+    """A connection to a table."""
+
+    seat: int
+    person: str
+    credential: str
+
+    def hear(self) -> None:
+        """The scene has changed."""
+
+    def hear_talk(self) -> None:
+        """There is a new chat message."""
+
+    def resend_talk(self) -> None:
+        """The reader's mutes have changed."""
+
+    def dismiss(self, why: str = "revoked") -> None:
+        """The listener's credential was revoked, or (``closed``) the table was closed."""
 
 
 class TableRegistry(Readiness):
@@ -367,7 +386,7 @@ class TableRegistry(Readiness):
             if heads.get(table.info.id, 0) > table.seen:
                 await self._catch_up(table)
         unsettled = [
-            table for table in self._listeners if (known := self._tables.get(table)) is None or known.course.over
+            table for table in self._listeners if (known := self._tables.get(table)) is None or known.session.over
         ]
         for info in await self.store.tables(unsettled) if unsettled else ():
             if self._seatings.setdefault(info.id, info.seating) != info.seating:

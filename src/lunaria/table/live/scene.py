@@ -11,7 +11,7 @@ import msgspec
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import Message, Texts
-from lunaria.engine.show.ui import Picture, Rival, Step
+from lunaria.engine.show.ui import Part, Picture, Rival, Step
 from lunaria.engine.state import State
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live import agreements, gifts, parts, protocol
@@ -153,9 +153,11 @@ class Observation:
         return places(ranks, self.lost, self.rivals)
 
 
-def observation(course: GameSession, seat: int) -> Observation:
+def observation(session: GameSession, seat: int) -> Observation:
     """Return what a seat (-1: a spectator) may know now."""
-    return Observation.of(course.match, seat, course.legal(seat), course.pending, course.last, agreed=course.agreed)
+    return Observation.of(
+        session.match, seat, session.legal(seat), session.pending, session.last, agreed=session.agreed
+    )
 
 
 async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
@@ -165,7 +167,7 @@ async def sight(table: LiveTable, look: ViewOptions) -> SeatView:
     """
     if look not in table.memory:
         names = seat_names(table, words_of(look.language, table.game))
-        asked = (observation(table.course, look.seat), look, names, table.drawings, table.memory)
+        asked = (observation(table.session, look.seat), look, names, table.drawings, table.memory)
         if look.layout == "none":
             seen = see(*asked)
             found: asyncio.Future[SeatView] = asyncio.get_running_loop().create_future()
@@ -213,8 +215,17 @@ def _figures(variant: Variant, view: Any, seat: int, texts: Texts, names: Sequen
 
 def board(found: Observation, texts: Texts, names: tuple[str, ...]) -> str:
     """Draw the board alone, as an SVG document; it takes a while."""
-    drawn = found.variant.parts(found.variant.view(found.observed, found.seat), Picture(texts, names))
-    return str(next((part for part in drawn if part.name == "board"), drawn[0]).draw())
+    return board_of(found.variant.parts(found.variant.view(found.observed, found.seat), Picture(texts, names)))
+
+
+def board_of(found: Sequence[Part]) -> str:
+    """Draw the board among the parts of a picture, as an SVG document: where none is called so, the first part."""
+    return str(next((part for part in found if part.name == "board"), found[0]).draw())
+
+
+def overlay_names(variant: Variant, texts: Texts) -> tuple[OverlayName, ...]:
+    """Return the overlays of a picture with their names in words."""
+    return tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in variant.overlays)
 
 
 def _remembered_tally(found: Observation, texts: Texts, names: tuple[str, ...], memory: dict[Any, Any] | None) -> Tally:
@@ -264,13 +275,13 @@ def _listed(who: Sequence[str | Message]) -> str | Message:
     return found
 
 
-def _banner(course: GameSession, seat: int) -> Message | None:
+def _banner(session: GameSession, seat: int) -> Message | None:
     """Say to the person of the seat that a bot plays for them, and why."""
-    if seat not in course.stand_ins or course.over:
+    if seat not in session.stand_ins or session.over:
         return None
-    if not course.ran_out(seat):
+    if not session.ran_out(seat):
         return Message("banner-away")
-    return Message("banner-lost" if seat in course.lost else "banner-late" if seat in course.absent else "banner-on")
+    return Message("banner-lost" if seat in session.lost else "banner-late" if seat in session.absent else "banner-on")
 
 
 @dataclass(frozen=True)
@@ -301,19 +312,20 @@ async def scene(
     Returns:
         the scene, and what the reader has when it has arrived.
     """
-    course, match, seat, texts = table.course, table.match, look.seat, words_of(look.language, table.game)
+    session, match, seat, texts = table.session, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)
-    at, clocks = table.now(), course.clocks
+    at, clocks = table.now(), session.clocks
     paused = [clocks.pauses.why(other, at) if clocks.since[other] else "" for other in range(match.seats)]
-    given, free = gifts.possible(course, seat, at), table.free_seats() if seat < 0 else ()
+    given, free = gifts.possible(session, seat, at), table.free_seats() if seat < 0 else ()
     left = [-1 if table.info.pace.kind == "none" else max(0, ms) for ms in table.time_left()]
-    banner = _banner(course, seat)
-    request, can_ask = course.request, course.last_ply(seat) is not None and not (course.over or table.info.is_compared)
+    banner = _banner(session, seat)
+    can_ask = session.last_ply(seat) is not None and not (session.over or table.info.is_compared)
+    request = session.request
     told = news(known.lines, lines)
     unseen = len(told.lines) if known.lines else lines_since(lines, seat)
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
-    number, pending, may_go_back = table.seen_by(seat), table.course.pending, table.may_go_back(seat)
-    undo = seat >= 0 and may_go_back and course.undoable(seat) is not None
+    number, pending, may_go_back = table.seen_by(seat), table.session.pending, table.may_go_back(seat)
+    undo = seat >= 0 and may_go_back and session.undoable(seat) is not None
     seen = await sight(table, look)  # the game may go on meanwhile: everything else was read before
     drawn = seen.parts  # what has changed in some hundred thousand characters is looked for beside the loop
     if drawn:
@@ -322,14 +334,14 @@ async def scene(
         Player(
             seat=other,
             name=names[other],
-            bot=place.kind == "bot" or other in course.stand_ins,
+            bot=place.kind == "bot" or other in session.stand_ins,
             here=place.kind == "bot" or other in here,
             pending=other in pending,
             score=seen.score[other],
             rank=seen.rank[other],
             left=left[other],
             running=clocks.since[other] > 0 and not paused[other],
-            stand_in=other in course.stand_ins,
+            stand_in=other in session.stand_ins,
             figures=seen.figures[other],
             paused=paused[other],
             holiday=holiday_words(place, at, texts) if table.info.pace.over_days else "",
@@ -348,17 +360,17 @@ async def scene(
         players=players,
         sheet=seen.sheet,
         overlay=look.overlay,
-        overlays=tuple(OverlayName(name, texts.say(Message(f"overlay-{name}"))) for name in match.variant.overlays),
+        overlays=overlay_names(match.variant, texts),
         log=told,
         ask=can_ask and may_go_back and not undo and request is None,
         request=request.seat if request else -1,
-        asked=seat in course.asked,
+        asked=seat in session.asked,
         wanted=request.wanted if request else "",
-        proposals=agreements.possible(course, seat),
-        agreed=course.agreed,
+        proposals=agreements.possible(session, seat),
+        agreed=session.agreed,
         gifts=given,
         free=free,
-        away=seat in course.absent and not course.over,
+        away=seat in session.absent and not session.over,
         watchers=watchers,
         rematch=table.info.rematch,
         rivals=seen.rivals,

@@ -150,7 +150,7 @@ class Scheduler:
                 known.learn(info)
                 self.consider(known)
                 if info.id not in self._duties:
-                    await store.set_due(info.id, known.due(), known.seen, known.course.pending)
+                    await store.set_due(info.id, known.due(), known.seen, known.session.pending)
             elif time.monotonic() >= self._failed.get(info.id, 0):
                 self._begin(info.id, self._open_and_serve(info.id))
 
@@ -177,7 +177,7 @@ class Scheduler:
             self._resting.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
-        if table.course.over:
+        if table.session.over:
             self._registry.programs.leave(name)
         due = table.due()
         if due is None:
@@ -233,13 +233,13 @@ class Scheduler:
             await table.catch_up()
         else:
             if table.seen == before:
-                await self._registry.store.set_due(name, table.due(), table.seen, table.course.pending)
+                await self._registry.store.set_due(name, table.due(), table.seen, table.session.pending)
             if held := self._leases.pop(name, None):
                 await self._registry.store.release(held[0])
 
     async def _is_deserted(self, table: LiveTable) -> bool:
         """Return whether only bots play at a table and nobody has visited it for some minutes."""
-        seats, away = enumerate(table.info.places), table.course.stand_ins
+        seats, away = enumerate(table.info.places), table.session.stand_ins
         if any(place.kind == "guest" and seat not in away for seat, place in seats):
             return False
         name = table.info.id
@@ -249,7 +249,7 @@ class Scheduler:
         """Suspend a table until somebody visits it, at any worker."""
         name = table.info.id
         self._resting.add(name)
-        await self._registry.store.set_due(name, None, table.seen, table.course.pending)
+        await self._registry.store.set_due(name, None, table.seen, table.session.pending)
         self._leases.pop(name, None)
         await self._registry.store.release(lease)
 
@@ -272,7 +272,7 @@ class Scheduler:
             _expect(await table.presence(seat, f"barred-{table.seen + 1}", table.seen_by(seat), "away"), "away")
         elif single := table.single_choices():
             seat, key = single[0], f"auto-{table.seen + 1}"
-            move = table.match.variant.notation(table.course.legal(seat)[0])
+            move = table.match.variant.notation(table.session.legal(seat)[0])
             _expect(await table.play(seat, key, table.seen_by(seat), move, lease=lease), move)
         elif pending := table.bots_pending():
             if self._bot_pause:
@@ -289,18 +289,18 @@ class Scheduler:
         name = self._bot_at(table, seat)
         is_program = name in self._registry.programs.names
         await self._registry.warmth(table.info.game, table.info.variant, "random" if is_program else name)
-        course = table.course
-        if seat not in course.pending:
+        session = table.session
+        if seat not in session.pending:
             return
-        work = self._registry.programs.choose(name, course, seat) if is_program else self._choose(name, table, seat)
+        work = self._registry.programs.choose(name, session, seat) if is_program else self._choose(name, table, seat)
         action, failed = await self._keeping(table.info.id, asyncio.ensure_future(work))
-        move = course.match.variant.notation(action)
-        key = f"{STUMBLED if failed else 'bot-'}{course.seen + 1}"
+        move = session.match.variant.notation(action)
+        key = f"{STUMBLED if failed else 'bot-'}{session.seen + 1}"
         _expect(
-            await table.play(seat, key, course.counting.reader_number(course.seen, seat), move, lease=lease),
+            await table.play(seat, key, session.counting.reader_number(session.seen, seat), move, lease=lease),
             f"{name}: {move}",
         )
-        if seat not in table.course.pending:  # its findings are useless after its turn
+        if seat not in table.session.pending:  # its findings are useless after its turn
             self._sitting.get(table.info.id, {}).pop((seat, name), None)
 
     def stand_in(self, info: TableInfo) -> str:
@@ -317,15 +317,15 @@ class Scheduler:
                 )
                 self._missed.add(name)
             return INSTEAD
-        if name in self._registry.programs.names and table.course.stumbles(seat) >= MOST_FAULTS:
+        if name in self._registry.programs.names and table.session.stumbles(seat) >= MOST_FAULTS:
             return INSTEAD
         return name
 
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:
-        course = table.course
-        observed, options = course.match.observe(seat), course.match.options
+        session = table.session
+        observed, options = session.match.observe(seat), session.match.options
         if table.info.is_of_deal:
-            work = partial(_at_deal, course, seat, name)
+            work = partial(_at_deal, session, seat, name)
             return await self._thinking.do(self._registry.is_visited(table.info.id), work), False
         sitting = self._sitting.pop(table.info.id, {})
         self._sitting[table.info.id] = sitting  # the last
@@ -333,9 +333,9 @@ class Scheduler:
             del self._sitting[next(iter(self._sitting))]
 
         def choose() -> int:
-            bot = sitting.get((seat, name)) or bots.make(name, course.game, options).seated()
+            bot = sitting.get((seat, name)) or bots.make(name, session.game, options).seated()
             sitting[seat, name] = bot
-            return bot.choose(observed, seat, course.match.seats, secrets.randbelow(MAX_SEED + 1))
+            return bot.choose(observed, seat, session.match.seats, secrets.randbelow(MAX_SEED + 1))
 
         return await self._thinking.do(self._registry.is_visited(table.info.id), choose), False
 
@@ -350,13 +350,13 @@ class Scheduler:
         return work.result()
 
 
-def _at_deal(course: GameSession, seat: int, name: str) -> int:
+def _at_deal(session: GameSession, seat: int, name: str) -> int:
     """Return a bot's decision at a deal that everybody plays: the same at every table where people play alike."""
-    match, key = course.match, course.info.deal.key if course.info.deal else b""
+    match, key = session.match, session.info.deal.key if session.info.deal else b""
     following = Following(match.variant.kernel, match.start, key)
     for ply in match.plies:
         following.take(ply.seat, ply.action)
-    return following.decide(fixed(name, course.game, match.options), seat, match.seats)
+    return following.decide(fixed(name, session.game, match.options), seat, match.seats)
 
 
 def _expect(outcome: Outcome, what: str) -> None:

@@ -40,7 +40,7 @@ def _plain(events: Iterable[Event]) -> list[tuple[int, int, dict[str, int]]]:
     return [(int(event.kind), event.seat, event.values) for event in events]
 
 
-def course_of_log(
+def session_of_log(
     info: TableInfo, entries: Iterable[Entry], outages: Outages | None = None, snapshot: Snapshot | None = None
 ) -> GameSession:
     """Replay a game from its log, after the newest snapshot of the same rules.
@@ -48,64 +48,64 @@ def course_of_log(
     Raises:
         LogError: the log does not fit the rules; the message names the first event that differs.
     """
-    course = GameSession(info, outages)
-    if snapshot and snapshot.sources == course.sources:
+    session = GameSession(info, outages)
+    if snapshot and snapshot.sources == session.sources:
         try:
-            _thaw(course, snapshot)
+            _thaw(session, snapshot)
         except (msgspec.DecodeError, ValueError):  # another release used another format
-            course = GameSession(info, outages)
-    replayed = course.seen
+            session = GameSession(info, outages)
+    replayed = session.seen
     for entry in entries:
         if entry.number > replayed:
-            course.take(entry)
-    return course
+            session.take(entry)
+    return session
 
 
-def freeze(course: GameSession) -> Snapshot:
+def freeze(session: GameSession) -> Snapshot:
     """Return a snapshot of the session."""
-    request = course.request
+    request = session.request
     frozen = _Frozen(
-        state=course.match.state.to_bytes(),
-        plies=[(ply.seat, ply.action, ply.barrier, _plain(ply.events)) for ply in course.match.plies],
-        numbers=course.memory.numbers,
-        removed=course.memory.removed,
-        marks=course.memory.marks,
-        opened=course.opened,
+        state=session.match.state.to_bytes(),
+        plies=[(ply.seat, ply.action, ply.barrier, _plain(ply.events)) for ply in session.match.plies],
+        numbers=session.memory.numbers,
+        removed=session.memory.removed,
+        marks=session.memory.marks,
+        opened=session.opened,
         request=(request.number, request.seat, request.ply, sorted(request.agreed)) if request else None,
-        stand_ins=sorted(course.stand_ins),
-        lost=sorted(course.lost),
-        left=course.clocks.left,
-        since=course.clocks.since,
-        absent=sorted(course.absent),
-        silent=course.counting.freeze(),
+        stand_ins=sorted(session.stand_ins),
+        lost=sorted(session.lost),
+        left=session.clocks.left,
+        since=session.clocks.since,
+        absent=sorted(session.absent),
+        silent=session.counting.freeze(),
         wanted=request.wanted if request else "",
-        agreed=course.agreed,
+        agreed=session.agreed,
     )
-    return Snapshot(course.seen, course.sources, msgspec.msgpack.encode(frozen))
+    return Snapshot(session.seen, session.sources, msgspec.msgpack.encode(frozen))
 
 
-def _thaw(course: GameSession, snapshot: Snapshot) -> None:
+def _thaw(session: GameSession, snapshot: Snapshot) -> None:
     """Restore a snapshot into a fresh session of the same table.
 
     Raises:
         msgspec.DecodeError, ValueError: it has another format.
     """
     frozen = _decoder.decode(snapshot.body)
-    course.match.state = type(course.match.state).from_bytes(frozen.state)
-    kinds = course.match.variant.events
-    course.match.plies = [
+    session.match.state = type(session.match.state).from_bytes(frozen.state)
+    kinds = session.match.variant.events
+    session.match.plies = [
         Ply(seat, action, tuple(Event(kinds[kind], whose, values) for kind, whose, values in events), barrier)
         for seat, action, barrier, events in frozen.plies
     ]
-    course.seen = snapshot.number
-    course.memory = Memory(frozen.numbers, frozen.removed, frozen.marks)
-    course.opened = frozen.opened
+    session.seen = snapshot.number
+    session.memory = Memory(frozen.numbers, frozen.removed, frozen.marks)
+    session.opened = frozen.opened
     if frozen.request:
         number, seat, ply, agreed = frozen.request
-        course.request = Request(number, seat, ply, frozenset(agreed), frozen.wanted)
-    course.agreed = frozen.agreed
-    course.stand_ins, course.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
-    course.absent = frozenset(frozen.absent)
-    course.counting = PrivateNumbering(frozen.silent)
-    course.clocks.left, course.clocks.since = frozen.left, frozen.since
-    course.note()
+        session.request = Request(number, seat, ply, frozenset(agreed), frozen.wanted)
+    session.agreed = frozen.agreed
+    session.stand_ins, session.lost = frozenset(frozen.stand_ins), frozenset(frozen.lost)
+    session.absent = frozenset(frozen.absent)
+    session.counting = PrivateNumbering(frozen.silent)
+    session.clocks.left, session.clocks.since = frozen.left, frozen.since
+    session.note()

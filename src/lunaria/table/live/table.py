@@ -20,7 +20,7 @@ from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.parts import Drawings
 from lunaria.table.live.result import deal_result, ending
 from lunaria.table.live.session import GameSession, LogError
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.store import failpoints
 from lunaria.table.store.logs import Aftermath, Lease, Taker
 from lunaria.table.store.model import LEFT_MS, ConflictError, Entry, FencedError, TableInfo, UncertainError
@@ -66,10 +66,10 @@ class LiveTable:
         info: the table's set-up.
         entries: the whole log so far.
         changed: called after every change.
-        course: the session, if the log has been replayed already.
+        session: the session, if the log has been replayed already.
 
     Attributes:
-        course: the session; replaced, never modified, so threads may read it.
+        session: the session; replaced, never modified, so threads may read it.
         memory: cache of scenes for the current state; cleared on every change.
         telling: cache of worded events.
         drawings: cache of drawn parts.
@@ -84,7 +84,7 @@ class LiveTable:
         info: TableInfo,
         entries: Iterable[Entry],
         changed: Callable[[], None] = lambda: None,
-        course: GameSession | None = None,
+        session: GameSession | None = None,
     ) -> None:
         self.info = info
         self.memory: dict[Any, Any] = {}
@@ -94,9 +94,9 @@ class LiveTable:
         self._changed = changed
         self._lock = asyncio.Lock()
         entries = list(entries)
-        self.course = course or course_of_log(info, entries)
+        self.session = session or session_of_log(info, entries)
         self._keys = {entry.key: entry for entry in entries}
-        self._story = self.course, self.course.story()
+        self._story = self.session, self.session.story()
 
     @classmethod
     async def open(
@@ -112,51 +112,51 @@ class LiveTable:
         """
         snapshot, entries = await store.snapshot(info.id), await store.events(info.id)
         try:
-            course = await asyncio.to_thread(course_of_log, info, entries, outages, snapshot)
+            session = await asyncio.to_thread(session_of_log, info, entries, outages, snapshot)
         except LogError as error:
             await store.set_rules(info.id, info.rules, str(error))
             raise
-        if info.fault or info.rules != course.game.rules_version:
-            await store.set_rules(info.id, course.game.rules_version, "")
-            info = replace(info, rules=course.game.rules_version, fault="")
-        return cls(store, info, entries, changed, course)
+        if info.fault or info.rules != session.game.rules_version:
+            await store.set_rules(info.id, session.game.rules_version, "")
+            info = replace(info, rules=session.game.rules_version, fault="")
+        return cls(store, info, entries, changed, session)
 
     # Views
 
     @property
     def game(self) -> Game:
         """The game's title."""
-        return self.course.game
+        return self.session.game
 
     @property
     def match(self) -> Match:
         """The game; treat it as read-only."""
-        return self.course.match
+        return self.session.match
 
     @property
     def seen(self) -> int:
         """Number of the last event."""
-        return self.course.seen
+        return self.session.seen
 
     def seen_by(self, reader: int) -> int:
         """Return the number of the last event for a reader (-1: a spectator)."""
-        return self.course.counting.reader_number(self.seen, reader)
+        return self.session.counting.reader_number(self.seen, reader)
 
     def learn(self, info: TableInfo) -> None:
         """Update the set-up; cached scenes are dropped if a name has changed."""
         if [place.name for place in info.places] != [place.name for place in self.info.places]:
             self.telling.clear()
             self.memory.clear()
-        self.course.info = info
-        self.course.clocks.pauses.learn(info)
+        self.session.info = info
+        self.session.clocks.pauses.learn(info)
         self.info = info
 
     def story(self) -> list[LogEntry]:
         """Return the visible log; treat it as read-only."""
-        course, entries = self._story
-        if course is not self.course:
-            goes_on = course.taken_back == self.course.taken_back
-            self._story = self.course, entries + self.course.story(course.seen) if goes_on else self.course.story()
+        session, entries = self._story
+        if session is not self.session:
+            goes_on = session.taken_back == self.session.taken_back
+            self._story = self.session, entries + self.session.story(session.seen) if goes_on else self.session.story()
         return self._story[1]
 
     def names(self, bot_name: Callable[[str, Seat], str]) -> tuple[str, ...]:
@@ -173,11 +173,11 @@ class LiveTable:
     def time_left(self) -> list[int]:
         """Return the milliseconds left to each seat."""
         at = self._store.now()
-        return [self.course.clocks.remaining(seat, at) for seat in range(self.match.seats)]
+        return [self.session.clocks.remaining(seat, at) for seat in range(self.match.seats)]
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Return why an action is not allowed, using only what the seat may know."""
-        return refusal(self.course, seat, action)
+        return refusal(self.session, seat, action)
 
     def may_go_back(self, seat: int) -> bool:
         """Return whether the log is short enough for a seat to take something back or request it."""
@@ -185,54 +185,54 @@ class LiveTable:
 
     def bytes_of(self, kind: str, seat: int) -> int:
         """Return the database bytes that an event of a seat may use, including moves replayed after it."""
-        last = self.course.last_ply(seat) if kind == "ask" else None
+        last = self.session.last_ply(seat) if kind == "ask" else None
         return EVENT_BYTES * (1 if last is None else 1 + len(self.match.plies) - last)
 
     # Pending work
 
     def bots_pending(self) -> list[int]:
         """Return the seats played by bots that have a decision to make."""
-        course = self.course
-        return [seat for seat in course.pending if _is_bot(self.info, course, seat)]
+        session = self.session
+        return [seat for seat in session.pending if _is_bot(self.info, session, seat)]
 
     def single_choices(self) -> list[int]:
         """Return the seats whose forced move is to be made: the person wants that and has not taken it back."""
-        return [seat for seat in self.course.pending if self._has_one_choice(self.course, seat)]
+        return [seat for seat in self.session.pending if self._has_one_choice(self.session, seat)]
 
-    def _has_one_choice(self, course: GameSession, seat: int) -> bool:
-        return self.info.places[seat].auto and len(course.legal(seat)) == 1 and not course.hesitates(seat)
+    def _has_one_choice(self, session: GameSession, seat: int) -> bool:
+        return self.info.places[seat].auto and len(session.legal(seat)) == 1 and not session.hesitates(seat)
 
-    def barred(self, course: GameSession | None = None) -> list[int]:
+    def barred(self, session: GameSession | None = None) -> list[int]:
         """Return the seats of banned people that no bot has taken over yet."""
-        course = course or self.course
+        session = session or self.session
         gone = (seat for seat, place in enumerate(self.info.places) if place.barred)
-        return [] if course.over else [seat for seat in gone if seat not in course.stand_ins]
+        return [] if session.over else [seat for seat in gone if seat not in session.stand_ins]
 
-    def due(self, course: GameSession | None = None) -> int | None:
+    def due(self, session: GameSession | None = None) -> int | None:
         """Return when the table is due: 0 at once, else in milliseconds since 1970; None never."""
-        course = course or self.course
-        if self.barred(course):
+        session = session or self.session
+        if self.barred(session):
             return 0
-        for seat in course.pending:
-            if _is_bot(self.info, course, seat) or self._has_one_choice(course, seat):
+        for seat in session.pending:
+            if _is_bot(self.info, session, seat) or self._has_one_choice(session, seat):
                 return 0
-        ends = self.next_flag(course)
+        ends = self.next_flag(session)
         return ends[1] if ends else None
 
-    def next_flag(self, course: GameSession | None = None) -> tuple[int, int] | None:
+    def next_flag(self, session: GameSession | None = None) -> tuple[int, int] | None:
         """Return the next seat to run out of time, and when, if that matters at this table."""
-        course = course or self.course
+        session = session or self.session
         if self.info.pace.zero == "nothing":
             return None
-        people = [seat for seat in course.pending if not _is_bot(self.info, course, seat)]
-        return course.clocks.deadline(self._store.now(), people)
+        people = [seat for seat in session.pending if not _is_bot(self.info, session, seat)]
+        return session.clocks.deadline(self._store.now(), people)
 
     def free_seats(self) -> tuple[int, ...]:
         """Return the seats that somebody else may take over: left some minutes ago."""
-        if self.info.origin.kind or self.course.over or not self.course.absent:
+        if self.info.origin.kind or self.session.over or not self.session.absent:
             return ()
         left = {entry.seat: entry.at for entry in self._keys.values() if entry.kind in ("away", "flag")}
-        return tuple(seat for seat in sorted(self.course.absent) if left.get(seat, 0) <= self.now() - LEFT_MS)
+        return tuple(seat for seat in sorted(self.session.absent) if left.get(seat, 0) <= self.now() - LEFT_MS)
 
     # Events
 
@@ -314,7 +314,7 @@ class LiveTable:
             if not isinstance(tried, Outcome):
                 entry, trial = tried
                 if await self._append(entry, trial, lease, taker):
-                    return Outcome(self.course.counting.reader_number(entry.number, seat))
+                    return Outcome(self.session.counting.reader_number(entry.number, seat))
             elif tried.event or not await self._has_fallen_behind(key):
                 return tried
 
@@ -334,7 +334,7 @@ class LiveTable:
                 return Outcome(0, read)
             move = read
         entry = Entry(self.seen + 1, key, seat, kind, move, self._store.now() - lag)
-        trial = self.course.copy()
+        trial = self.session.copy()
         refused = trial.attempt(entry)
         if refused:
             return Outcome(0, refused)
@@ -350,24 +350,24 @@ class LiveTable:
         self, kind: str, seat: int, key: str, seen: int, lease: Lease | None, goes_back: bool
     ) -> Outcome | None:
         """Answer a repeated message again, and a late one with a refusal."""
-        course, known = self.course, self._keys.get(key)
+        session, known = self.session, self._keys.get(key)
         if known:
-            return Outcome(course.counting.reader_number(known.number, seat)) if known.seat == seat else _no("key")
-        if seat not in range(course.match.seats):
+            return Outcome(session.counting.reader_number(known.number, seat)) if known.seat == seat else _no("key")
+        if seat not in range(session.match.seats):
             return _no("spectator")
         if goes_back and not self.may_go_back(seat):
             return _no("long-log", most=LONGEST_LOG)
-        leaves = course.memory.kinds(seat).count("away") if kind == "away" else 0
+        leaves = session.memory.kinds(seat).count("away") if kind == "away" else 0
         if leaves >= MOST_LEAVES and not self.info.places[seat].barred:
             return _no("leaves", most=MOST_LEAVES)
-        if seat in course.stand_ins and kind == "give":
-            return _no("absent" if seat in course.absent else "stand-in")
+        if seat in session.stand_ins and kind == "give":
+            return _no("absent" if seat in session.absent else "stand-in")
         if kind in ("away", "here", "give", "take"):  # its meaning does not depend on later events
             return None if seen <= self.seen_by(seat) else _no("stale", seen=seen, last=self.seen_by(seat))
-        if seat in course.stand_ins and lease is None:
-            return _no("absent" if seat in course.absent else "stand-in")
-        asked = course.request.number if course.request and kind in ("yes", "no") else 0
-        if not max(course.opened[seat], asked) <= course.counting.log_number(seen, seat) <= course.seen:
+        if seat in session.stand_ins and lease is None:
+            return _no("absent" if seat in session.absent else "stand-in")
+        asked = session.request.number if session.request and kind in ("yes", "no") else 0
+        if not max(session.opened[seat], asked) <= session.counting.log_number(seen, seat) <= session.seen:
             return _no("stale", seen=seen, last=self.seen_by(seat))
         return None
 
@@ -377,7 +377,7 @@ class LiveTable:
         if isinstance(action, Refusal):
             return action
         refused = self.refusal(seat, action)
-        if refused is None and self.course.over:
+        if refused is None and self.session.over:
             refused = Refusal("table", Message("refusal-over"))
         return refused or self.match.variant.notation(action)
 
@@ -385,14 +385,14 @@ class LiveTable:
         """Write an event and apply it; False if another worker has won the race."""
         after = Aftermath(
             over=trial.over,
-            pending=tuple(trial.pending) if trial.pending != self.course.pending else None,
+            pending=tuple(trial.pending) if trial.pending != self.session.pending else None,
             due=self.due(trial),
             snapshot=freeze(trial) if trial.over or entry.number % SNAPSHOT_EVERY == 0 else None,
             lease=lease,
             ending=ending(trial, entry.at),
             deal=deal_result(trial, entry.at),
             agreed=trial.agreed,
-            absent=tuple(trial.absent) if trial.absent != self.course.absent else None,
+            absent=tuple(trial.absent) if trial.absent != self.session.absent else None,
             taker=taker,
         )
         try:
@@ -431,7 +431,7 @@ class LiveTable:
         news = await self._store.events(self.info.id, self.seen)
         if not news:
             return
-        trial = self.course.copy()
+        trial = self.session.copy()
         for entry in news:
             trial.take(entry)
             self._keys[entry.key] = entry
@@ -443,23 +443,23 @@ class LiveTable:
         if any(entry.kind == "take" for entry in entries):
             self.learn(await self._store.table(self.info.id) or self.info)
 
-    def _become(self, course: GameSession) -> None:
-        before, self.course = self.course, course
-        course.info = self.info
-        if course.taken_back != before.taken_back:
+    def _become(self, session: GameSession) -> None:
+        before, self.session = self.session, session
+        session.info = self.info
+        if session.taken_back != before.taken_back:
             self.telling.clear()
         self.memory.clear()
         self._changed()
 
 
-def refusal(course: GameSession, seat: int, action: int) -> Refusal | None:
+def refusal(session: GameSession, seat: int, action: int) -> Refusal | None:
     """Return why an action is not allowed in a session, using only what the seat may know."""
-    if seat in range(course.match.seats):
-        refused = course.match.variant.refusal(course.match.observe(seat), seat, action)
+    if seat in range(session.match.seats):
+        refused = session.match.variant.refusal(session.match.observe(seat), seat, action)
         if refused:
             return refused
-    return course.match.refusal(seat, action)
+    return session.match.refusal(seat, action)
 
 
-def _is_bot(info: TableInfo, course: GameSession, seat: int) -> bool:
-    return info.places[seat].kind == "bot" or seat in course.stand_ins
+def _is_bot(info: TableInfo, session: GameSession, seat: int) -> bool:
+    return info.places[seat].kind == "bot" or seat in session.stand_ins

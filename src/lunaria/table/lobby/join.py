@@ -11,9 +11,17 @@ from lunaria.table.http.forms import choices_of, game_named, go
 from lunaria.table.http.i18n import variety, words_of
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.http.qr_code import qr_code
-from lunaria.table.live.access import obstacle
 from lunaria.table.live.board_page import board_page
-from lunaria.table.live.dependencies import about_bot, bots_of, clock_words, offered, seated, table_of
+from lunaria.table.live.dependencies import (
+    about_bot,
+    bots_of,
+    clock_words,
+    obstacle,
+    offered,
+    seat_of,
+    seated,
+    table_of,
+)
 from lunaria.table.live.naming import bot_name, holiday_words
 from lunaria.table.lobby.campaign import progress
 from lunaria.table.store import seat_changes
@@ -53,7 +61,7 @@ async def table_page(context: Context, table: str) -> Response:
     if await obstacle(context.store, info, context.person.id if context.person else ""):
         return context.page("door.html", game, 403, info=info, wrong=False)
     texts = words_of(context.language, game)
-    seat = info.seat_of(context.person.id) if context.person else -1
+    seat = seat_of(context, info)
     if info.origin.kind == "record":
         return go(f"/tables/{table}/replay")
     if info.status == "gathering":

@@ -1,15 +1,17 @@
-"""Lists of tables: the game, times, players, and status or result."""
+"""Lists of tables: the game, times, players, and status or result; and of deals opened for friends or for a club."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import Message, Texts
+from lunaria.games import load
 from lunaria.table.http.context import RequestContext
 from lunaria.table.http.forms import game_named
-from lunaria.table.http.i18n import day, span, variety, words_of
+from lunaria.table.http.i18n import day, moment, span, variety, words_of
 from lunaria.table.http.i18n import words as table_words
 from lunaria.table.live.dependencies import clock_words, seated
+from lunaria.table.store.deal_events import DealEvent
 from lunaria.table.store.model import TableInfo
 from lunaria.table.store.standings import Recent
 
@@ -76,3 +78,15 @@ async def rows_of(context: RequestContext, infos: Sequence[TableInfo]) -> list[d
             }
         )
     return found
+
+
+def event_row(event: DealEvent, at: int) -> dict[str, Any]:
+    """Return what a list says of an event at a time in milliseconds since 1970."""
+    deal = event.deal
+    return {
+        "event": event,
+        "address": f"/deals/events/{event.id}",
+        "title": load(deal.game).title,
+        "over": deal.state == "over" or deal.closes <= at,
+        "ends": moment(deal.closes),
+    }

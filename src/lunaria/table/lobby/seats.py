@@ -11,8 +11,8 @@ from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.forms import Choice, Id, Name, Password, game_named, go
 from lunaria.table.http.principal import SESSION_COOKIE, name_for_others
 from lunaria.table.http.problems import HttpProblem, name_first, no_table, problem_message
-from lunaria.table.live.access import obstacle
-from lunaria.table.live.dependencies import offered, registry_of
+from lunaria.table.http.token_bucket import TokenBuckets
+from lunaria.table.live.dependencies import obstacle, offered, registry_of
 from lunaria.table.lobby.campaign import router as campaign_router
 from lunaria.table.lobby.deal_additions import added
 from lunaria.table.lobby.play_now import person_of
@@ -175,6 +175,11 @@ async def knock(context: Context, table: str, password: Password) -> Response:
     if await opens(context, info, me, password):
         return go(f"/tables/{table}")
     return context.page("door.html", game_named(info.game), 403, info=info, wrong=True)
+
+
+def door_limits() -> tuple[TokenBuckets, TokenBuckets]:
+    """Return the limits on attempts at a table's password: per visitor, and of all visitors together."""
+    return TokenBuckets(burst=5, seconds=30), TokenBuckets(burst=30, seconds=5)
 
 
 async def opens(context: RequestContext, info: TableInfo, me: Person, password: str) -> bool:

@@ -14,9 +14,8 @@ from lunaria.table.http.i18n import lasting, moment, words
 from lunaria.table.http.principal import clean_text, name_for_others
 from lunaria.table.http.problems import HttpProblem, choice, no_table, problem_message
 from lunaria.table.live.dependencies import registry_of, seated
-from lunaria.table.moderation.durations import SPANS, until
 from lunaria.table.store.model import Person, now
-from lunaria.table.store.moderation import EVER, PENALTIES, Member, ProtectedError
+from lunaria.table.store.moderation import EVER, PENALTIES, SPANS, Member, ProtectedError, until
 
 logger = logging.getLogger("lunaria.table")
 router = APIRouter(prefix="/admin", default_response_class=HTMLResponse)

@@ -11,7 +11,7 @@ from lunaria.table.http.principal import Principal, principal_of, reader_languag
 from lunaria.table.http.problems import HttpProblem, may_not, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.security import is_from_here
-from lunaria.table.live.allowance import POLICY_VIOLATION
+from lunaria.table.http.token_bucket import POLICY_VIOLATION
 from lunaria.table.people.waiting_room import WaitingRoom, WaitingState, state_message
 from lunaria.table.store.store import Store
 

@@ -15,8 +15,7 @@ from lunaria.table.http.forms import Looked, setup_title
 from lunaria.table.http.i18n import day, span, words, words_of
 from lunaria.table.learn.lessons import courses_of
 from lunaria.table.learn.puzzles import puzzle_today
-from lunaria.table.live.access import obstacle
-from lunaria.table.live.dependencies import registry_of
+from lunaria.table.live.dependencies import obstacle, registry_of
 from lunaria.table.live.naming import bot_name
 from lunaria.table.lobby.play_now import last_played
 from lunaria.table.lobby.rows import rows_of

@@ -38,13 +38,13 @@ def _log(past: PastGame, match: Match) -> tuple[Entry, ...]:
         places=past.places,
         origin=past.origin,
     )
-    course, at = GameSession(info), now()
+    session, at = GameSession(info), now()
     entries = []
     for number, ply in enumerate(match.plies, 1):
         entry = Entry(number, f"past-{number}", ply.seat, "move", match.variant.notation(ply.action), at)
-        if refusal := course.attempt(entry):
+        if refusal := session.attempt(entry):
             raise ValueError(f"decision {number} cannot be made again: {refusal.rule}")
-        entries.append(replace(entry, digest=course.digest()))
+        entries.append(replace(entry, digest=session.digest()))
     return tuple(entries)
 
 

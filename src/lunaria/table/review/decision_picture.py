@@ -7,7 +7,7 @@ from lunaria.engine.show.boxes import SVG, Box, Plan, crop
 from lunaria.engine.show.ui import Picture, Step
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.scene import ViewOptions
+from lunaria.table.live.scene import ViewOptions, board_of
 from lunaria.table.live.table import LiveTable
 
 COLOURS = {"best": "#4d3fc4", "own": "#d08a1e"}
@@ -45,7 +45,7 @@ def decision_picture(live: LiveTable, ply: int, moves: dict[str, int], look: Vie
             boxes = {kind: box for kind, path in paths.items() if (box := _last(plan, path, paths))}
             if wanted in boxes:
                 return _marked(root, plan, boxes)
-    return str(next((part for part in parts if part.name == "board"), parts[0]).draw())
+    return board_of(parts)
 
 
 def _last(plan: Plan, path: tuple[Step, ...], paths: dict[str, tuple[Step, ...]]) -> Box | None:

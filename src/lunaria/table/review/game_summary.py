@@ -103,16 +103,16 @@ def _end(live: LiveTable, texts: Texts) -> _End:
         for index, (label, points) in enumerate(sheet)
     ]
     called = (*names, *(texts.say(rival.name) for rival in rivals))
-    rank = places(live.course.ranks, live.course.last, rivals)
-    by_rules = places(live.course.ranks, (), rivals)
+    rank = places(live.session.ranks, live.session.last, rivals)
+    by_rules = places(live.session.ranks, (), rivals)
     passed = [who for who, place in enumerate(by_rules) if place == 1 and rank[who] > 1]
     return _End(
         names=called,
         score=(*match.score(), *(rival.score for rival in rivals)),
         rank=rank,
         lines=tuple(lines),
-        by_clock=not match.over and not live.course.agreed,
-        agreed=live.course.agreed,
+        by_clock=not match.over and not live.session.agreed,
+        agreed=live.session.agreed,
         passed=called[passed[0]] if passed else "",
     )
 

@@ -56,7 +56,7 @@ async def _replay(store: Store, tables: Iterable[str]) -> tuple[dict[str, Ending
             wrong.append(str(error))
             continue
         entries = await store.events(table)
-        ended = ending(live.course, entries[-1].at if entries else info.started)
+        ended = ending(live.session, entries[-1].at if entries else info.started)
         if ended:
             endings[table] = ended
     return endings, wrong

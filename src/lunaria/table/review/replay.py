@@ -21,10 +21,10 @@ from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.board_page import board_words
 from lunaria.table.live.chat import heard
-from lunaria.table.live.dependencies import bots_of, finished, published
+from lunaria.table.live.dependencies import bots_of, finished, published, seat_of
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
-from lunaria.table.live.scene import SeatView, ViewOptions, moment, sight
+from lunaria.table.live.scene import SeatView, ViewOptions, moment, overlay_names, sight
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import turning_ply
 from lunaria.table.review.share_api import router as end_router
@@ -57,20 +57,20 @@ async def replay_page(reader: Context, table: str) -> HTMLResponse:
     """A game that is over, decision by decision."""
     live = await finished(reader, table)
     texts = words_of(reader.language, live.game)
-    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    seat = seat_of(reader, live.info)
     seen, names = await sight(live, ViewOptions(seat, reader.language)), seat_names(live, texts)
     me, beside = reader.person.id if reader.person else "", seat < 0 and bool(live.info.terms.club)
     return reader.page(
         "replay.html",
         live.game,
         info=live.info,
-        agreed=live.course.agreed,
+        agreed=live.session.agreed,
         talk=(await heard(reader.store, table, me, ROOMS, beside=beside)).lines,
         last=len(live.match.plies),
         names=names,
         sheet=seen.sheet,
         rivals=seen.rivals,
-        overlays=[(name, texts.say(Message(f"overlay-{name}"))) for name in live.match.variant.overlays],
+        overlays=overlay_names(live.match.variant, texts),
         colours=[crest.colour for crest in CRESTS[: live.match.seats]],
         said={name: texts.say(Message(f"analysis-{name}")) for name in ANALYSIS_SAID}
         | {"moves": texts.say(Message("end-moves"))},
@@ -107,7 +107,7 @@ def _standing(info: TableInfo, seen: SeatView, names: Sequence[str]) -> list[dic
 async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
     """How the table looked after ``ply`` decisions, as JSON."""
     live = await finished(reader, table)
-    seat = live.info.seat_of(reader.person.id) if reader.person else -1
+    seat = seat_of(reader, live.info)
     if ply not in range(len(live.match.plies) + 1):
         raise HttpProblem(404, problem_message("ply", ply=ply, last=len(live.match.plies)))
     if (overlay and overlay not in live.match.variant.overlays) or layout not in LAYOUTS:
@@ -140,4 +140,4 @@ def _written(live: LiveTable, language: str) -> str:
         digest = state_digest(live.match.state)
         written = replace(written, seed=None if deal else info.seed, salt=info.salt, deal=deal, digest=digest)
     origin = info.origin
-    return replace(written, source=origin.table, source_ply=origin.ply, agreed=live.course.agreed).write()
+    return replace(written, source=origin.table, source_ply=origin.ply, agreed=live.session.agreed).write()

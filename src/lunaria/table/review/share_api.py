@@ -6,7 +6,7 @@ from fastapi.responses import Response
 from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
-from lunaria.table.live.dependencies import finished, published
+from lunaria.table.live.dependencies import finished, published, seat_of
 from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
@@ -19,7 +19,7 @@ FRESH = {"Cache-Control": "no-cache"}
 
 
 def _look(context: RequestContext, live: LiveTable) -> ViewOptions:
-    return ViewOptions(live.info.seat_of(context.person.id) if context.person else -1, context.language)
+    return ViewOptions(seat_of(context, live.info), context.language)
 
 
 def _state(live: LiveTable) -> tuple[int | str, ...]:

@@ -25,10 +25,9 @@ from lunaria.table.http.problems import HttpProblem, no_table, problem_message
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live import gifts
-from lunaria.table.live.access import obstacle
 from lunaria.table.live.agreements import possible
 from lunaria.table.live.clocks import pace_of
-from lunaria.table.live.dependencies import live_of, registry_of
+from lunaria.table.live.dependencies import live_of, obstacle, registry_of, seat_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.protocol import encode
@@ -141,10 +140,6 @@ async def _live(context: RequestContext, table: str) -> LiveTable:
     return await live_of(context, info)
 
 
-def _seat(context: RequestContext, info: TableInfo) -> int:
-    return info.seat_of(context.person.id) if context.person else -1
-
-
 def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
     over = info.status == "over"
     return TableFacts(
@@ -166,7 +161,7 @@ def _facts(context: RequestContext, info: TableInfo) -> TableFacts:
             )
             for place in info.places
         ],
-        you=_seat(context, info),
+        you=seat_of(context, info),
         clock=ClockFacts(**asdict(info.pace)),
         rated=info.rated,
         commitment=info.commitment,
@@ -284,23 +279,23 @@ async def change_seat(context: Context, table: str, seat: int, wanted: Seating) 
 async def state(context: Context, table: str) -> State:
     """Return the game as the caller sees it: from their seat, otherwise as a spectator."""
     live = await _live(context, table)
-    course, match, seat = live.course, live.match, _seat(context, live.info)
-    found = observation(course, seat)
+    session, match, seat = live.session, live.match, seat_of(context, live.info)
+    found = observation(session, seat)
     texts, place = words_of(context.language, live.game), iter(found.rank[match.seats :])
     return State(
         seen=live.seen_by(seat),
-        over=course.over,
+        over=session.over,
         seat=seat,
-        pending=course.pending,
+        pending=session.pending,
         scores=match.variant.kernel.score(found.observed, match.seats),
         places=list(found.rank[: match.seats]),
         rivals=[RivalFacts(texts.say(rival.name), rival.score, next(place)) for rival in found.rivals],
-        undo=seat >= 0 and live.may_go_back(seat) and course.undoable(seat) is not None,
+        undo=seat >= 0 and live.may_go_back(seat) and session.undoable(seat) is not None,
         left=[] if live.info.pace.kind == "none" else live.time_left(),
-        request=course.request.seat if course.request else -1,
-        wanted=course.request.wanted if course.request else "",
-        proposals=list(possible(course, seat)),
-        gifts=list(gifts.possible(course, seat, live.now())),
+        request=session.request.seat if session.request else -1,
+        wanted=session.request.wanted if session.request else "",
+        proposals=list(possible(session, seat)),
+        gifts=list(gifts.possible(session, seat, live.now())),
         position=to_json(match.game, match.options, match.seats, found.observed, seat),
     )
 
@@ -309,8 +304,8 @@ async def state(context: Context, table: str) -> State:
 async def legal(context: Context, table: str) -> Legal:
     """List the caller's legal moves in notation; empty when they have nothing to decide."""
     live = await _live(context, table)
-    seat = _seat(context, live.info)
-    actions = live.course.legal(seat)
+    seat = seat_of(context, live.info)
+    actions = live.session.legal(seat)
     return Legal(live.seen_by(seat), seat, [live.match.variant.notation(action) for action in actions])
 
 
@@ -353,16 +348,16 @@ async def events(context: Context, table: str, after: int = 0) -> Response:
     """Return the events after a number that the caller may know; ``gone`` lists those since taken back."""
     live = await _live(context, table)
     found = await context.queues.pictures.do(
-        context.client_key, _events_json, live, _seat(context, live.info), context.language, after
+        context.client_key, _events_json, live, seat_of(context, live.info), context.language, after
     )
     return found.answer(context.request, {"Cache-Control": "no-store"})
 
 
 def _events_json(live: LiveTable, seat: int, language: str, after: int) -> CompressedBody:
     """Return as JSON the events after a number that a seat may know. Slow."""
-    course, texts, variant = live.course, words_of(language, live.game), live.match.variant
-    names, counting, found = seat_names(live, texts), course.counting, []
-    for entry in course.story():
+    session, texts, variant = live.session, words_of(language, live.game), live.match.variant
+    names, counting, found = seat_names(live, texts), session.counting, []
+    for entry in session.story():
         number = counting.reader_number(entry.number, seat)
         if number <= after or (entry.seat != seat and counting.is_silent(entry.number, entry.seat)):
             continue
@@ -373,7 +368,7 @@ def _events_json(live: LiveTable, seat: int, language: str, after: int) -> Compr
             happened = [Happened(str(event.kind), event.seat, dict(event.values)) for event in seen]
             lines = sentences(variant, entry.ply.events, seat, texts, names)
         found.append(EventFacts(number, entry.seat, entry.kind, list(happened), list(lines)))
-    whole = Events(counting.reader_number(course.seen, seat), sorted(course.gone(after, seat)), found)
+    whole = Events(counting.reader_number(session.seen, seat), sorted(session.gone(after, seat)), found)
     return CompressedBody.of(encode(whole), "application/json")
 
 

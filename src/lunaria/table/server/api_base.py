@@ -1,13 +1,19 @@
-"""What all parts of the HTTP API share: errors, authentication, the caller."""
+"""What all parts of the HTTP API share: strict JSON (ambiguous documents are refused), errors, the caller."""
 
-from fastapi import APIRouter, Security
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from fastapi import APIRouter, Request, Security
+from fastapi.responses import Response
+from fastapi.routing import APIRoute
 from fastapi.security import HTTPBearer
 
 from lunaria.table.http.context import RequestContext
+from lunaria.table.http.forms import read_json
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.server.api_model import Problem
-from lunaria.table.server.strict_json import StrictRoute
 from lunaria.table.store.model import Person
 
 ERRORS = {
@@ -24,8 +30,32 @@ ERRORS = {
 PROBLEMS: dict[int | str, dict[str, object]] = {
     status: {"model": Problem, "description": text} for status, text in ERRORS.items()
 }
-
+Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 bearer = HTTPBearer(auto_error=False, description="A person's token, for programs. Browsers use their session.")
+
+
+class StrictRequest(Request):
+    """A request whose JSON has no lone surrogates, no ``NaN``, and no excessive numbers or nesting."""
+
+    async def json(self) -> Any:
+        """Parse the body; raises ``JSONDecodeError`` if it is not strict JSON."""
+        try:
+            return read_json(await self.body())
+        except ValueError as error:
+            raise json.JSONDecodeError(str(error), "", 0) from error
+
+
+class StrictRoute(APIRoute):
+    """A route of the API that parses JSON strictly."""
+
+    def get_route_handler(self) -> Handler:
+        """Return the handler of a request."""
+        answer = super().get_route_handler()
+
+        async def strictly(request: Request) -> Response:
+            return await answer(StrictRequest(request.scope, request.receive))
+
+        return strictly
 
 
 def new_router() -> APIRouter:

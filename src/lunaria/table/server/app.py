@@ -63,8 +63,8 @@ from lunaria.table.lobby.deal_additions import router as promise_router
 from lunaria.table.lobby.join import router as arrival_router
 from lunaria.table.lobby.new_table import router as new_router
 from lunaria.table.lobby.open_tables import router as open_tables_router
-from lunaria.table.lobby.password_limits import door_limits
 from lunaria.table.lobby.play_now import router as play_router
+from lunaria.table.lobby.seats import door_limits
 from lunaria.table.lobby.seats import router as lobby_router
 from lunaria.table.lobby.turns import router as turns_router
 from lunaria.table.moderation.administration import router as administration_router

@@ -199,6 +199,6 @@ async def verify(store: Store) -> tuple[int, list[str]]:
         except LogError as error:
             wrong.append(str(error))
             continue
-        if (info.status == "over") != replayed.course.over and not info.closed:
+        if (info.status == "over") != replayed.session.over and not info.closed:
             wrong.append(f"table {name}: its status is {info.status}, its log says otherwise")
     return len(tables), wrong

@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from lunaria.table.http.loop_time import READING
-from lunaria.table.live.allowance import BURST, POLICY_VIOLATION, Allowance
+from lunaria.table.http.token_bucket import BURST, POLICY_VIOLATION, Allowance
 from lunaria.table.server.connections import Connections
 
 HEAD_SECONDS = 15.0

@@ -1,5 +1,6 @@
 """Logs of games and their snapshots."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lunaria.table.store import schema
 from lunaria.table.store.database import batches
-from lunaria.table.store.deal_results import note_result
 from lunaria.table.store.model import ClosedError, ConflictError, DealResult, Ending, Entry, FencedError, Snapshot, now
 from lunaria.table.store.standings import Standings
 
@@ -86,6 +86,15 @@ _SET_DUE = (  # unchanged by most events: then nothing is written
     .where(schema.tables.c.due.is_distinct_from(bindparam("then", type_=BigInteger)))
     .values(due=bindparam("then", type_=BigInteger))
 )
+
+
+async def note_result(connection: AsyncConnection, result: DealResult) -> bool:
+    """Write a person's result at a deal, once; False if the entry has one already, or does not exist."""
+    entries = schema.deal_entries.c
+    theirs = (entries.deal == result.deal) & (entries.player == result.player) & entries.score.is_(None)
+    values = {"score": result.score, "place": result.place, "ended": result.at, "broken": int(result.broken)}
+    change = update(schema.deal_entries).where(theirs).values(course=json.dumps(result.course), **values)
+    return bool((await connection.execute(change)).rowcount)
 
 
 class Logs(Standings):

@@ -19,7 +19,15 @@ EVER = 253_402_300_799_000
 """The last moment of the year 9999: stands for permanent."""
 PENALTIES = {"mute": schema.people.c.silent, "ban": schema.people.c.barred}
 """Penalties and the columns with their ends: ``mute`` (no chat), ``ban`` (no access)."""
+HOUR = 3_600_000
+SPANS = {"hour": HOUR, "day": 24 * HOUR, "week": 7 * 24 * HOUR, "month": 30 * 24 * HOUR, "ever": 0}
+"""How long a mute or a ban may last, in milliseconds; ``ever`` is permanent."""
 MOST_FOUND = 20
+
+
+def until(span: str) -> int:
+    """Return when a duration starting now ends, in milliseconds since 1970; raises ``KeyError`` for an unknown one."""
+    return now() + SPANS[span] if SPANS[span] else EVER
 
 
 class ProtectedError(Exception):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lunaria.engine.match import state_digest
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.session import GameSession, LogError, places
-from lunaria.table.live.snapshots import course_of_log, freeze
+from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import SNAPSHOT_EVERY, LiveTable
 from lunaria.table.store.model import Entry, Pace, Place, Snapshot, TableInfo
 from lunaria.table.store.store import Store
@@ -29,21 +29,21 @@ class Log:
 
     def __init__(self, *kinds: str) -> None:
         self.info = info(*(kinds or ("guest", "guest")))
-        self.course = GameSession(self.info)
+        self.session = GameSession(self.info)
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int = -1, move: str = "") -> str:
         """Let something happen; returns why it may not, or ""."""
-        seat = self.course.pending[0] if seat < 0 else seat
+        seat = self.session.pending[0] if seat < 0 else seat
         if kind == "move" and not move:
-            move = self.course.match.variant.notation(self.course.legal(seat)[-1])
-        trial = self.course.copy()
+            move = self.session.match.variant.notation(self.session.legal(seat)[-1])
+        trial = self.session.copy()
         entry = Entry(trial.seen + 1, f"k{trial.seen}", seat, kind, move, 1000 + trial.seen)
         refusal = trial.attempt(entry)
         if refusal:
             return refusal.message.id
         self.entries.append(replace(entry, digest=trial.digest()))
-        self.course = trial
+        self.session = trial
         return ""
 
     def moves(self, count: int) -> "Log":
@@ -65,26 +65,26 @@ def test_a_snapshot_tells_the_same_as_the_log() -> None:
     log.add("undo")
     log.moves(3)
     log.add("ask", 0)
-    snapshot = freeze(log.course)
-    same(course_of_log(log.info, [], snapshot=snapshot), log.course)
+    snapshot = freeze(log.session)
+    same(session_of_log(log.info, [], snapshot=snapshot), log.session)
     log.add("yes", 1)
     log.moves(5)
-    told = course_of_log(log.info, log.entries, snapshot=snapshot)
-    same(told, log.course)
-    same(course_of_log(log.info, log.entries), log.course)
-    assert freeze(told) == freeze(log.course)
+    told = session_of_log(log.info, log.entries, snapshot=snapshot)
+    same(told, log.session)
+    same(session_of_log(log.info, log.entries), log.session)
+    assert freeze(told) == freeze(log.session)
 
 
 def test_a_snapshot_of_other_rules_is_worth_nothing() -> None:
     log = Log().moves(6)
     other = Snapshot(6, "photosynthesis-0000", b"of another shape")
-    same(course_of_log(log.info, log.entries, snapshot=other), log.course)
+    same(session_of_log(log.info, log.entries, snapshot=other), log.session)
 
 
 def test_a_copy_goes_on_by_itself() -> None:
     log = Log().moves(5)
-    before = freeze(log.course)
-    kept = log.course
+    before = freeze(log.session)
+    kept = log.session
     log.moves(2)
     assert freeze(kept) == before
 
@@ -93,53 +93,53 @@ def test_rules_that_lead_elsewhere_are_named() -> None:
     log = Log().moves(6)
     entries = [*log.entries[:3], replace(log.entries[3], digest="0" * 16), *log.entries[4:]]
     with pytest.raises(LogError, match=r"event 4, .* leads elsewhere"):
-        course_of_log(log.info, entries)
+        session_of_log(log.info, entries)
     unwatched = [replace(entry, digest="") for entry in log.entries]
-    same(course_of_log(log.info, unwatched), log.course)
+    same(session_of_log(log.info, unwatched), log.session)
 
 
 def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
     log = Log("guest", "guest", "guest").moves(3)
-    before = log.course
+    before = log.session
     log.moves(2)
     assert log.add("undo", 0) == "refusal-undo"
     assert log.add("yes", 1) == "refusal-unasked"
     assert log.add("ask", 0) == ""
-    assert log.course.asked == [1, 2]
+    assert log.session.asked == [1, 2]
     assert log.add("ask", 1) == "refusal-asked"
     assert log.add("yes", 0) == "refusal-unasked"
     assert log.add("yes", 2) == ""
     assert log.add("yes", 2) == "refusal-unasked"
-    assert len(log.course.match.plies) == 5
+    assert len(log.session.match.plies) == 5
     assert log.add("yes", 1) == ""
     # Seat 0 placed its second tree with the fourth move: this and the move after it are gone.
-    assert state_digest(log.course.match.state) == state_digest(before.match.state)
-    assert log.course.request is None
-    assert [told.kind for told in log.course.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
-    assert log.course.memory.stood(5) == {4, 5}
-    assert log.course.memory.stood(8) == set()
-    same(course_of_log(log.info, log.entries), log.course)
+    assert state_digest(log.session.match.state) == state_digest(before.match.state)
+    assert log.session.request is None
+    assert [told.kind for told in log.session.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
+    assert log.session.memory.stood(5) == {4, 5}
+    assert log.session.memory.stood(8) == set()
+    same(session_of_log(log.info, log.entries), log.session)
 
 
 def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
     log = Log().moves(5)
     log.add("ask", 0)
     assert log.add("no", 1) == ""
-    assert log.course.request is None
+    assert log.session.request is None
     log.add("ask", 0)
     log.moves(1)
-    assert log.course.request is None
+    assert log.session.request is None
     assert log.add("yes", 1) == "refusal-unasked"
     log.add("ask", 0)
     assert log.add("no", 0) == "", "whoever asked may think better of it"
-    assert len(log.course.match.plies) == 6
+    assert len(log.session.match.plies) == 6
 
 
 def test_bots_agree_to_everything() -> None:
     log = Log("guest", "bot").moves(5)
-    plies = log.course.last_ply(0)
+    plies = log.session.last_ply(0)
     assert log.add("ask", 0) == ""
-    assert len(log.course.match.plies) == plies
+    assert len(log.session.match.plies) == plies
     assert Log().add("ask", 0) == "refusal-undo"
 
 
@@ -148,28 +148,28 @@ def test_who_loses_by_time_comes_last() -> None:
     assert places([1, 2, 3], set()) == (1, 2, 3)
     log = Log()
     log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
-    log.course = GameSession(log.info)
+    log.session = GameSession(log.info)
     assert log.add("flag", 1) == "refusal-flag", "its clock is not running"
     assert log.add("flag", 0) == ""
-    assert log.course.over
-    assert log.course.pending == log.course.legal(0) == []
-    same(course_of_log(log.info, log.entries), log.course)
-    same(course_of_log(log.info, [], snapshot=freeze(log.course)), log.course)
+    assert log.session.over
+    assert log.session.pending == log.session.legal(0) == []
+    same(session_of_log(log.info, log.entries), log.session)
+    same(session_of_log(log.info, [], snapshot=freeze(log.session)), log.session)
 
 
 @pytest.mark.parametrize("rated", [True, False])
 def test_nobody_lends_their_rating_to_a_bot(rated: bool) -> None:
     log = Log()
     log.info = replace(info("guest", "guest"), rated=rated)
-    log.course = GameSession(log.info)
+    log.session = GameSession(log.info)
     log.moves(4)
-    assert log.course.last == frozenset()
+    assert log.session.last == frozenset()
     assert log.add("away", 0) == ""
-    assert log.course.last == ({0} if rated else frozenset())
-    assert places([1, 2], log.course.last) == ((2, 1) if rated else (1, 2))
-    same(course_of_log(log.info, log.entries), log.course)
+    assert log.session.last == ({0} if rated else frozenset())
+    assert places([1, 2], log.session.last) == ((2, 1) if rated else (1, 2))
+    same(session_of_log(log.info, log.entries), log.session)
     assert log.add("here", 0) == ""
-    assert log.course.last == frozenset(), "who comes back plays for themselves"
+    assert log.session.last == frozenset(), "who comes back plays for themselves"
 
 
 KINDS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here")
@@ -178,13 +178,13 @@ KINDS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here")
 def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
     log = Log()
     log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
-    log.course = GameSession(log.info)
+    log.session = GameSession(log.info)
     log.moves(6)
-    turn = log.course.pending[0]
+    turn = log.session.pending[0]
     assert log.add("ask", turn) == ""
     assert log.add("flag", turn) == ""
-    assert log.course.over
-    assert log.course.request is None
+    assert log.session.over
+    assert log.session.request is None
     assert log.add("yes", 1 - turn) == "refusal-over"
     assert log.add("no", turn) == "refusal-over"
 
@@ -194,29 +194,29 @@ def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
 def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seats: int) -> None:
     log = Log()
     log.info = info(*["guest"] * seats, pace=Pace("bank", 600_000, 0, "lose"))
-    log.course = GameSession(log.info)
+    log.session = GameSession(log.info)
     log.moves(seats * 2)
     for kind, seat in steps:
         if kind == "move":
-            if log.course.pending:
+            if log.session.pending:
                 log.add("move")
-        elif not log.course.over:
+        elif not log.session.over:
             log.add(kind, seat % seats)
-    while not log.course.over:
-        seat = log.course.pending[0]
+    while not log.session.over:
+        seat = log.session.pending[0]
         log.add("here", seat)
         log.add("ask", seat)
         if log.add("flag", seat):  # it has lost already, and a bot plays for it
             assert not log.add("move", seat)
-    before = freeze(log.course)
+    before = freeze(log.session)
     for kind in KINDS:
         for seat in range(seats):
-            entry = Entry(log.course.seen + 1, "late", seat, kind, "pass" if kind == "move" else "", 10**9)
-            refusal = log.course.copy().attempt(entry)
+            entry = Entry(log.session.seen + 1, "late", seat, kind, "pass" if kind == "move" else "", 10**9)
+            refusal = log.session.copy().attempt(entry)
             assert refusal, f"{kind} by seat {seat} after the end"
             assert refusal.message.id == "refusal-over"
-    assert freeze(log.course) == before
-    same(course_of_log(log.info, log.entries), log.course)
+    assert freeze(log.session) == before
+    same(session_of_log(log.info, log.entries), log.session)
 
 
 @pytest.mark.parametrize(
@@ -225,19 +225,19 @@ def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seat
 def test_who_has_no_time_left_comes_back_if_a_later_turn_has_time(pace: Pace, returns: bool) -> None:
     log = Log()
     log.info = info("guest", "guest", pace=pace)
-    log.course = GameSession(log.info)
+    log.session = GameSession(log.info)
     assert log.add("flag", 0) == ""
-    assert (log.course.ran_out(0), log.course.ran_out(1)) == (True, False)
-    assert log.course.absent == ({0} if returns else set())
-    log.course.clocks.left[0] = -5000
+    assert (log.session.ran_out(0), log.session.ran_out(1)) == (True, False)
+    assert log.session.absent == ({0} if returns else set())
+    log.session.clocks.left[0] = -5000
     assert log.add("here", 0) == ("refusal-late" if returns else "refusal-here"), "the bot makes this decision"
-    log.course.clocks.left[0] = 0
-    while log.course.pending == [0]:
+    log.session.clocks.left[0] = 0
+    while log.session.pending == [0]:
         assert log.add("move", 0) == ""
-    thawed = course_of_log(log.info, [], snapshot=freeze(log.course))
-    assert thawed.absent == log.course.absent
+    thawed = session_of_log(log.info, [], snapshot=freeze(log.session))
+    assert thawed.absent == log.session.absent
     assert log.add("here", 0) == ("" if returns else "refusal-here")
-    assert log.course.ran_out(0) is not returns
+    assert log.session.ran_out(0) is not returns
 
 
 @pytest.fixture
@@ -257,8 +257,8 @@ def make(store: Store) -> Callable[..., object]:
 
 async def play_on(table: LiveTable, moves: int) -> None:
     for _ in range(moves):
-        seat = table.course.pending[0]
-        move = table.match.variant.notation(table.course.legal(seat)[-1])
+        seat = table.session.pending[0]
+        move = table.match.variant.notation(table.session.legal(seat)[-1])
         assert (await table.play(seat, f"key-{table.seen}", table.seen_by(seat), move)).refusal is None
 
 
@@ -271,14 +271,14 @@ async def test_opening_a_table_does_not_tell_all_of_it_again(
     taken: list[int] = []
     take = GameSession.take
 
-    def counted(course: GameSession, entry: Entry) -> None:
+    def counted(session: GameSession, entry: Entry) -> None:
         taken.append(entry.number)
-        take(course, entry)
+        take(session, entry)
 
     monkeypatch.setattr(GameSession, "take", counted)
     again = await LiveTable.open(store, found, Outages())
     assert taken == [2 * SNAPSHOT_EVERY + 1, 2 * SNAPSHOT_EVERY + 2, 2 * SNAPSHOT_EVERY + 3]
-    same(again.course, table.course)
+    same(again.session, table.session)
     # A message from long before the snapshot still gets its answer.
     assert (await again.play(0, "key-0", 0, "place a1")).event == 1
 
@@ -292,20 +292,20 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(
     await store.set_rules(found.id, 99, "")
     other = await store.table(found.id)
     assert other is not None
-    same((await LiveTable.open(store, other, Outages())).course, table.course)
+    same((await LiveTable.open(store, other, Outages())).session, table.session)
     same_rules = await store.table(found.id)
     assert same_rules is not None
     assert same_rules.rules == table.game.rules_version, "these rules lead the game to the same decisions"
     digest = GameSession.digest
     with monkeypatch.context() as changed:
-        changed.setattr(GameSession, "digest", lambda course: digest(course) if course.seen < 3 else "elsewhere")
+        changed.setattr(GameSession, "digest", lambda session: digest(session) if session.seen < 3 else "elsewhere")
         with pytest.raises(LogError, match="event 3"):
             await LiveTable.open(store, found, Outages())
     reported = await store.table(found.id)
     assert reported is not None
     assert "event 3" in reported.fault
     assert len(await store.events(found.id)) == 4
-    same((await LiveTable.open(store, reported, Outages())).course, table.course)
+    same((await LiveTable.open(store, reported, Outages())).session, table.session)
     mended = await store.table(found.id)
     assert mended is not None
     assert mended.fault == "", "rules that fit again take the report back"
