@@ -11,6 +11,7 @@ from lunaria.games.welcome_to_the_moon.drawing.missions import Missions
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure, signed
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
+from lunaria.games.welcome_to_the_moon.view import MissionView
 
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
@@ -38,9 +39,14 @@ class Own:
     tall: bool
 
     @property
+    def told(self) -> int:
+        """Where the words of the missions begin, on a phone below their badges."""
+        return missions.badges_size()[1] + _GAP
+
+    @property
     def top(self) -> int:
-        """Where the lines begin."""
-        return missions.size(True)[1] + _GAP if self.tall else 0
+        """Where the lines of the score begin."""
+        return self.told + _ROW * len(self.missions.missions) + _GAP if self.tall else 0
 
     @property
     def height(self) -> int:
@@ -49,7 +55,7 @@ class Own:
 
 
 def draw_own(content: Own, words: Words, prefix: str) -> Markup:
-    """Draw the lines of the score in two columns, on a phone below the missions."""
+    """Draw the lines of the score in two columns; on a phone the missions as badges and then in words stand above."""
     width = WIDTH / 2 - 6
     rows = -(-len(content.lines) // 2)
     lines = []
@@ -58,7 +64,25 @@ def draw_own(content: Own, words: Words, prefix: str) -> Markup:
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
     if not content.tall:
         return group(*lines)
-    return group(missions.draw(content.missions, words, prefix, tall=True), *lines)
+    wanted = content.missions.missions
+    told = [_told(mission, words, content.told + _ROW * place) for place, mission in enumerate(wanted)]
+    return group(missions.draw(content.missions, words, prefix, tall=True, badges=True), *told, *lines)
+
+
+def _told(mission: MissionView, words: Words, y: float) -> Markup:
+    """Write what a mission wants in a line, after its letter."""
+    said = words.say(mission.condition).removesuffix(".")
+    room = WIDTH - 24
+    narrow = measure(said, 13.4) > room
+    return group(
+        text(2, 17, mission.letter, font_size=13.4, class_="wm-ink wm-bold"),
+        text(
+            22, 17, said,
+            font_size=13.4, class_="wm-soft", font_weight=600,
+            textLength=room if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
+        ),
+        transform=f"translate(0 {y:g})",
+    )  # fmt: skip
 
 
 def _own_line(label: str, points: int, width: float) -> Markup:

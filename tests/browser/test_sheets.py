@@ -1,0 +1,73 @@
+"""The sheets of Welcome to the Moon on a phone: they have the room, and nothing stands on them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.person import PATIENCE_MS, READY, come_in, go
+from tests.browser.prepared import prepare
+from tests.browser.test_legible import SETTINGS, decisions
+from tests.browser.test_stage import most_seats
+from tests.proof import Setting
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+
+MOON = [setting for setting in SETTINGS if setting.game.name == "welcome_to_the_moon"]
+LEAST_SHEET = 0.45
+"""The share of the window's height that the sheet has at least."""
+MOST_EMPTY = 30
+"""How many pixels of the decision neither words nor buttons fill, at most."""
+CROWDED = """([least, empty]) => {
+    const found = [], box = (one) => one.getBoundingClientRect();
+    const sheet = box(document.querySelector('[data-part="board"] .frame'));
+    if (sheet.height < least * innerHeight) found.push(`the sheet is ${sheet.height} px high`);
+    const tabs = [...document.querySelectorAll('#strip [role=tab]')].map(box).filter((tab) => tab.width);
+    const strip = box(document.getElementById('strip'));
+    const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    for (const arrow of document.querySelectorAll('.beyond')) {
+        const here = box(arrow), name = arrow.className;
+        if (over(here, sheet)) found.push(`${name} stands on the sheet`);
+        if (over(here, strip)) found.push(`${name} stands on the tabs`);
+        if (Math.min(here.width, here.height) < 36) found.push(`${name} is too small for a finger`);
+        if (here.right > innerWidth) found.push(`${name} is out of sight`);
+    }
+    for (const tab of tabs) if (tab.right > strip.right + 1) found.push('a tab lies beyond the strip');
+    const decision = box(document.getElementById('decision')), buttons = document.querySelector('#acts .act:not(.undo)');
+    const line = Math.max(box(document.getElementById('prompt')).height, buttons ? 36 : 0); // undo stands beside it
+    const filled = line + (buttons ? box(buttons).height : 0);
+    if (decision.height - filled > empty && decision.height > 58) found.push(`the decision is ${decision.height} px high for ${filled}`);
+    return found;
+}"""
+
+
+def crowded(page: Page) -> list[str]:
+    """Return what is wrong once the page has come to rest."""
+    found: list[str] = []
+    for _ in range(12):
+        page.wait_for_timeout(250)
+        if not (found := page.evaluate(CROWDED, [LEAST_SHEET, MOST_EMPTY])):
+            break
+    return found
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("setting", MOON, ids=str)
+def test_a_sheet_has_the_room_of_a_phone(
+    device: Device, server: Server, setting: Setting, pictures: Path | None
+) -> None:
+    page = device(390, 844, has_touch=True, is_mobile=True).new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    found = []
+    for seated in (setting, most_seats(setting)):
+        for place, (me, moves) in enumerate(decisions(seated)):
+            go(page, f"/tables/{prepare(server, seated, 7, me, moves)}")
+            page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+            found += [f"{seated.seats} seats, {place}: {fault}" for fault in crowded(page)]
+            if pictures:
+                page.screenshot(path=pictures / f"sheet-{setting.options['adventure']}-{seated.seats}-{place}.png")
+    assert found == []
