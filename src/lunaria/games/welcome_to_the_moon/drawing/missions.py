@@ -44,7 +44,7 @@ def missions_of(view: TableView) -> Missions:
 
 def size(tall: bool) -> tuple[int, int]:
     """Return how wide and how high the three cards are: a column beside the sheet, on a phone a row."""
-    return (2 * STEP + WIDTH, _HEIGHT_TALL + 6) if tall else (WIDTH + 4, 2 * _DOWN + _HEIGHT + 8)
+    return (2 * STEP + WIDTH + 5, _HEIGHT_TALL + 6) if tall else (WIDTH + 4, 2 * _DOWN + _HEIGHT + 8)
 
 
 def badges_size() -> tuple[int, int]:
@@ -65,7 +65,7 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool, badges: bool 
     cards = (
         group(
             _card(content, words, prefix, mission, tall, badges),
-            transform=f"translate({STEP * index} 2)" if tall else f"translate(2 {_DOWN * index + 2})",
+            transform=f"translate({STEP * index + 2} 2)" if tall else f"translate(2 {_DOWN * index + 2})",
         )
         for index, mission in enumerate(content.missions)
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from lunaria.engine.show.svg import Markup, Words, group, text
 from lunaria.engine.show.text import Message
@@ -31,12 +32,13 @@ class Own:
     Attributes:
         missions: of the game.
         lines: of the viewer's score; none for a spectator.
-        tall: whether it is for a phone.
+        form: whether the missions stand above the lines as ``cards``, or for a phone as ``badges`` with their words
+            below; or not at all.
     """
 
     missions: Missions
     lines: tuple[Line, ...]
-    tall: bool
+    form: Literal["cards", "badges", ""]
 
     @property
     def told(self) -> int:
@@ -46,7 +48,9 @@ class Own:
     @property
     def top(self) -> int:
         """Where the lines of the score begin."""
-        return self.told + _ROW * len(self.missions.missions) + _GAP if self.tall else 0
+        if self.form == "badges":
+            return self.told + _ROW * len(self.missions.missions) + _GAP
+        return missions.size(True)[1] + _GAP if self.form else 0
 
     @property
     def height(self) -> int:
@@ -55,18 +59,19 @@ class Own:
 
 
 def draw_own(content: Own, words: Words, prefix: str) -> Markup:
-    """Draw the lines of the score in two columns; on a phone the missions as badges and then in words stand above."""
+    """Draw the lines of the score in two columns; the missions stand above, if they do."""
     width = WIDTH / 2 - 6
     rows = -(-len(content.lines) // 2)
     lines = []
     for place, (label, points) in enumerate(content.lines):
         x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
-    if not content.tall:
+    if not content.form:
         return group(*lines)
-    wanted = content.missions.missions
+    badges = content.form == "badges"
+    wanted = content.missions.missions if badges else ()
     told = [_told(mission, words, content.told + _ROW * place) for place, mission in enumerate(wanted)]
-    return group(missions.draw(content.missions, words, prefix, tall=True, badges=True), *told, *lines)
+    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), *told, *lines)
 
 
 def _told(mission: MissionView, words: Words, y: float) -> Markup:
