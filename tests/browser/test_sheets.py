@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.browser.contrast import faint_marks, pale_on_pale
 from tests.browser.person import PATIENCE_MS, READY, come_in, go
 from tests.browser.prepared import prepare
 from tests.browser.test_legible import SETTINGS, decisions
 from tests.browser.test_stage import most_seats
 from tests.proof import Setting
+from tests.suite.walk import walk
 from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
@@ -70,4 +72,36 @@ def test_a_sheet_has_the_room_of_a_phone(
             found += [f"{seated.seats} seats, {place}: {fault}" for fault in crowded(page)]
             if pictures:
                 page.screenshot(path=pictures / f"sheet-{setting.options['adventure']}-{seated.seats}-{place}.png")
+    assert found == []
+
+
+def kinds(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int, str]]]]:
+    """Return the first decision of each kind that a random game offers: its kind, who decides, the moves until then."""
+    found: dict[str, tuple[str, int, list[tuple[int, str]]]] = {}
+    moves: list[tuple[int, str]] = []
+    for moment in walk(setting, seed):
+        legal = setting.kernel.legal(moment.state, moment.seat)
+        kind = " ".join(sorted({setting.variant.notation(action).partition(" ")[0] for action in legal}))
+        found.setdefault(kind, (kind, moment.seat, moves.copy()))
+        moves.append((moment.seat, setting.variant.notation(moment.action)))
+    return list(found.values())
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("setting", MOON, ids=str)
+def test_choices_look_like_choices(device: Device, server: Server, setting: Setting, pictures: Path | None) -> None:
+    """Whatever is to be chosen, its outline stands out, and is dashed where the ground is light."""
+    page = device(1366, 657).new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    found = []
+    for kind, me, moves in kinds(setting, 7):
+        go(page, f"/tables/{prepare(server, setting, 7, me, moves)}")
+        page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+        page.wait_for_timeout(300)
+        for theme in ("dark", "light"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            found += [f"{kind}, {theme}: {fault}" for fault in (*faint_marks(page), *pale_on_pale(page))]
+        if pictures:
+            page.screenshot(path=pictures / f"choice-{setting.options['adventure']}-{kind.replace(' ', '-')[:40]}.png")
     assert found == []

@@ -119,7 +119,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         *_values(content, prefix, mission, tall, 90 if badge else 100),
     )
     name = mission.letter.lower()
-    area = touch("rect", width=WIDTH, height=height, rx=8)
+    area = touch("rect", width=WIDTH, height=height, rx=8, paper=True)
     return group(title(label, "mission"), *drawn, area, id=f"mission-{name}", data_target=f"mission:{name}")
 
 

@@ -194,5 +194,5 @@ def _station(page: Drawing, index: int) -> Markup:
     if page.has("low", index):
         rings.append(page.ring(*hub.low, 44, f"low-{name}", 34))
     label = page.say("station-label", number=name, robots=robots, of=station.robots, plants=plants)
-    area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13))
+    area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13), paper=True)
     return page.target("station", str(name), label, area, page.pencil(*rings), page.pencil(*crosses, width=_CROSS))
