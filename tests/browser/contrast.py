@@ -157,7 +157,9 @@ def pale_on_pale(page: Page) -> list[str]:
     dashed = set(page.evaluate(DASHED))
     if not outlines:
         return []
-    hidden = page.add_style_tag(content=".part svg .mark { visibility: hidden !important } * { transition: none !important }")
+    hidden = page.add_style_tag(
+        content=".part svg .mark { visibility: hidden !important } * { transition: none !important }"
+    )
     bare = brightness(page)
     hidden.evaluate("style => style.remove()")
     faults = []

@@ -20,6 +20,8 @@ Device = Callable[..., BrowserContext]
 MOON = [setting for setting in SETTINGS if setting.game.name == "welcome_to_the_moon"]
 LEAST_SHEET = 0.45
 """The share of the window's height that the sheet has at least."""
+USUAL = {"card", "number", "pair", "act", "space", "pass", "value"}
+"""What is chosen in every turn, and looked at by other tests."""
 MOST_EMPTY = 30
 """How many pixels of the decision neither words nor buttons fill, at most."""
 CROWDED = """([least, empty]) => {
@@ -38,10 +40,11 @@ CROWDED = """([least, empty]) => {
         if (here.right > innerWidth) found.push(`${name} is out of sight`);
     }
     for (const tab of tabs) if (tab.right > strip.right + 1) found.push('a tab lies beyond the strip');
-    const decision = box(document.getElementById('decision')), buttons = document.querySelector('#acts .act:not(.undo)');
-    const line = Math.max(box(document.getElementById('prompt')).height, buttons ? 36 : 0); // undo stands beside it
-    const filled = line + (buttons ? box(buttons).height : 0);
-    if (decision.height - filled > empty && decision.height > 58) found.push(`the decision is ${decision.height} px high for ${filled}`);
+    const { height } = box(document.getElementById('decision'));
+    const button = document.querySelector('#acts .act:not(.undo)');
+    const line = Math.max(box(document.getElementById('prompt')).height, button ? 36 : 0); // undo stands beside it
+    const filled = line + (button ? box(button).height : 0);
+    if (height > 58 && height - filled > empty) found.push(`the decision is ${height} px high for ${filled}`);
     return found;
 }"""
 
@@ -75,14 +78,16 @@ def test_a_sheet_has_the_room_of_a_phone(
     assert found == []
 
 
-def kinds(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int, str]]]]:
-    """Return the first decision of each kind that a random game offers: its kind, who decides, the moves until then."""
+def choices(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int, str]]]]:
+    """Return the choices on a sheet besides spaces in a random game: their kind, who decides, the moves until then."""
     found: dict[str, tuple[str, int, list[tuple[int, str]]]] = {}
     moves: list[tuple[int, str]] = []
     for moment in walk(setting, seed):
+        seen = setting.kernel.observe(moment.state, moment.seat)
         legal = setting.kernel.legal(moment.state, moment.seat)
-        kind = " ".join(sorted({setting.variant.notation(action).partition(" ")[0] for action in legal}))
-        found.setdefault(kind, (kind, moment.seat, moves.copy()))
+        paths = [setting.variant.path(seen, moment.seat, action)[0].target for action in legal]
+        for kind in {path.partition(":")[0] for path in paths} - USUAL:
+            found.setdefault(kind, (kind, moment.seat, moves.copy()))
         moves.append((moment.seat, setting.variant.notation(moment.action)))
     return list(found.values())
 
@@ -95,7 +100,7 @@ def test_choices_look_like_choices(device: Device, server: Server, setting: Sett
     come_in(page)
     page.wait_for_load_state()
     found = []
-    for kind, me, moves in kinds(setting, 7):
+    for kind, me, moves in choices(setting, 7):
         go(page, f"/tables/{prepare(server, setting, 7, me, moves)}")
         page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
         page.wait_for_timeout(300)
@@ -103,5 +108,5 @@ def test_choices_look_like_choices(device: Device, server: Server, setting: Sett
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             found += [f"{kind}, {theme}: {fault}" for fault in (*faint_marks(page), *pale_on_pale(page))]
         if pictures:
-            page.screenshot(path=pictures / f"choice-{setting.options['adventure']}-{kind.replace(' ', '-')[:40]}.png")
+            page.screenshot(path=pictures / f"choice-{setting.options['adventure']}-{kind}.png")
     assert found == []

@@ -136,7 +136,13 @@ def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
     """Return the table in parts."""
     return tuple(
         Part(
-            each.name, each.label, each.place, each.size, each.content, partial(_alone, each, how), _wide(each, how),
+            each.name,
+            each.label,
+            each.place,
+            each.size,
+            each.content,
+            partial(_alone, each, how),
+            _wide(each, how),
             _YOURS if each.sheet is not None and each.place == "own" else None,
         )
         for each in _pieces(view, how.layout)
