@@ -16,6 +16,8 @@ from lunaria.games.welcome_to_the_moon.view import MissionView
 
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
+_OWN = 14.2
+"""How large words of the viewer's panel are: 11 pixels in a panel of 300."""
 _SOFT, _SIZE = "#4a4a52", 31.0
 INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
@@ -78,12 +80,12 @@ def _told(mission: MissionView, words: Words, y: float) -> Markup:
     """Write what a mission wants in a line, after its letter."""
     said = words.say(mission.condition).removesuffix(".")
     room = WIDTH - 24
-    narrow = measure(said, 13.4) > room
+    narrow = measure(said, _OWN) > room
     return group(
-        text(2, 17, mission.letter, font_size=13.4, class_="wm-ink wm-bold"),
+        text(2, 17, mission.letter, font_size=_OWN, class_="wm-ink wm-bold"),
         text(
             22, 17, said,
-            font_size=13.4, class_="wm-soft", font_weight=600,
+            font_size=_OWN, class_="wm-soft", font_weight=600,
             textLength=room if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
         ),
         transform=f"translate(0 {y:g})",
@@ -92,12 +94,12 @@ def _told(mission: MissionView, words: Words, y: float) -> Markup:
 
 def _own_line(label: str, points: int, width: float) -> Markup:
     room = width - 44
-    narrow = measure(label, 13.4) > room
+    narrow = measure(label, _OWN) > room
     return group(
         shape(f"M0 {_ROW - 2}H{width:g}", line="currentColor", width=1, stroke_opacity=0.16),
         text(
             2, 17, label,
-            font_size=13.4, class_="wm-soft", font_weight=600,
+            font_size=_OWN, class_="wm-soft", font_weight=600,
             textLength=round(room) if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
         ),
         text(width - 2, 17.5, signed(points), font_size=16, class_="wm-ink wm-bold wm-end"),
