@@ -52,6 +52,13 @@ OUTLINES = """() => {
     return found;
 }"""
 """Points on the outlines of what can be touched and is in sight."""
+DASHED = """() => {
+    const things = document.querySelectorAll('.part svg [data-can]:has(.mark:is(.paper, .by-day))');
+    return [...things].map((thing) => thing.dataset.target);
+}"""
+"""What can be touched and is marked as on light ground."""
+INSIDE_PIXELS, LIGHT = 9, 0.55
+"""How far within an outline its ground is looked at, and the luminance from which that is light."""
 LEAST_MARK, MOST_FAINT = 3.0, 0.2
 """The least contrast of a line against what is under it (WCAG 2.2, 1.4.11), and the share of it that may be fainter."""
 NEAR_PIXELS = 6
@@ -141,4 +148,26 @@ def faint_marks(page: Page) -> list[str]:
         faint = sum(one < LEAST_MARK for one in near) / len(near)
         if faint > MOST_FAINT:
             faults.append(f"{faint:.0%} of the outline of {target} is below {LEAST_MARK}: {np.median(near):.2f}")
+    return faults
+
+
+def pale_on_pale(page: Page) -> list[str]:
+    """Return which things that can be touched lie on light ground and are marked as on dark: cream in cream."""
+    outlines: list[tuple[str, list[tuple[float, float]]]] = page.evaluate(OUTLINES)
+    dashed = set(page.evaluate(DASHED))
+    if not outlines:
+        return []
+    hidden = page.add_style_tag(
+        content=".part svg .mark { visibility: hidden !important } * { transition: none !important }"
+    )
+    bare = brightness(page)
+    hidden.evaluate("style => style.remove()")
+    faults = []
+    for target, points in outlines:
+        edge = np.array(points)
+        inwards = edge.mean(axis=0) - edge
+        far = np.maximum(np.hypot(*inwards.T), 1)[:, None]
+        x, y = np.rint(edge + inwards * np.minimum(1, INSIDE_PIXELS / far)).astype(int).T
+        if (ground := float(np.median(bare[y, x]))) > LIGHT and target not in dashed:
+            faults.append(f"{target} lies on ground of {ground:.2f} and is marked as on dark")
     return faults

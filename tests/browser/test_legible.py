@@ -59,8 +59,9 @@ SEEN = """() => {
             else if (!frame.contains(document.elementFromPoint(x, y))) lost.push(`${thing.dataset.target} is covered`);
             else inside += 1;
         }
-        const counted = [...frame.querySelectorAll('.beyond')].reduce((sum, edge) => sum + Number(edge.textContent), 0);
         const { part } = frame.parentElement.dataset;
+        const edges = document.querySelectorAll(`.beyond[data-of="${part}"]`);
+        const counted = [...edges].reduce((sum, edge) => sum + Number(edge.textContent), 0);
         if (outside !== counted) lost.push(`${outside} beyond the edge of ${part}, not ${counted}`);
         if (outside && !inside) lost.push(`nothing of ${part} is in sight`);
     }
@@ -96,7 +97,8 @@ MARKED = """() => {
 
 REACH = """() => {
     const lost = [];
-    for (const frame of document.querySelectorAll('.placed .frame:has(.beyond)')) {
+    for (const frame of document.querySelectorAll('.placed .frame')) {
+        const edge = (side) => document.querySelector(`.beyond.${side}[data-of="${frame.parentElement.dataset.part}"]`);
         const side = (thing) => {
             const room = frame.getBoundingClientRect();
             const box = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
@@ -109,7 +111,7 @@ REACH = """() => {
             const taps = [];
             while (side(thing) && taps.length < 16) {
                 taps.push(side(thing));
-                frame.querySelector(`.beyond.${taps.at(-1)}`)?.click();
+                edge(taps.at(-1))?.click();
             }
             if (side(thing)) lost.push(`${thing.dataset.target} does not come into sight: ${taps.join(' ')}`);
         }

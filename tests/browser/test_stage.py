@@ -49,12 +49,13 @@ FAULTS = """([least, bare]) => {
 }"""
 
 
-def faults(page: Page, height: int) -> list[str]:
-    """Return what is wrong once the page has come to rest."""
+def faults(page: Page, setting: Setting, height: int) -> list[str]:
+    """Return what is wrong once the page has come to rest; print of Welcome to the Moon is of 11 pixels everywhere."""
     found: list[str] = []
+    least = 10.4 if height < LOW and setting.game.name != "welcome_to_the_moon" else 10.94
     for _ in range(40):
         page.wait_for_timeout(250)
-        if not (found := page.evaluate(FAULTS, [10.4 if height < LOW else 10.94, BARE])):
+        if not (found := page.evaluate(FAULTS, [least, BARE])):
             break
     return found
 
@@ -77,7 +78,7 @@ def test_everything_is_on_the_stage(device: Device, server: Server, setting: Set
         page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
-            found += [f"{seated.seats} seats, {width} x {height}: {fault}" for fault in faults(page, height)]
+            found += [f"{seated.seats} seats, {width} x {height}: {fault}" for fault in faults(page, seated, height)]
     assert found == []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from lunaria.engine.show.svg import CRESTS, Head, Markup, Words, document, element, group, head
 from lunaria.engine.show.text import Message, Seat
-from lunaria.engine.show.ui import Part, Picture
+from lunaria.engine.show.ui import Part, Picture, Tab
 from lunaria.games.welcome_to_the_moon import leaves
 from lunaria.games.welcome_to_the_moon.drawing import astra, cards, missions, sums
 from lunaria.games.welcome_to_the_moon.drawing.paper import SIZE
@@ -22,6 +22,10 @@ _PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 128.0, "ast
 _PHONE = 390.0
 _ROW_OF_CARDS = 330.0
 """Enough to read and to touch the pairs; above a sheet, what is higher would be taken from it."""
+_FORMS: dict[str, Literal["cards", "badges"]] = {"low": "cards", "tall": "badges"}
+"""How missions stand among one's own things, by layout; in others they stand beside the sheet."""
+_YOURS = Tab("yours", Message("battle-your-sheet"), "")
+"""What opens one's own sheet while one writes on another."""
 _ROW = 3
 """How many sheets of others stand in a row of the whole."""
 
@@ -94,8 +98,14 @@ def _other(view: TableView, sheet: SheetView) -> Piece:
     return Piece(f"seat-{sheet.seat}", label, place, size, leaf, _sheet_and_sums, sheet)
 
 
-def _pieces(view: TableView, tall: bool) -> list[Piece]:
-    """Return the parts, the most important first."""
+def _pieces(view: TableView, layout: str) -> list[Piece]:
+    """Return the parts, the most important first.
+
+    Args:
+        view: what is drawn.
+        layout: ``tall`` for a phone; ``low`` for a window whose sheet gets larger without the missions beside it.
+    """
+    tall = layout == "tall"
     here = view.drawn[view.home]
     pieces = [Piece("board", _sheet_label(view, here), "stage", (SIZE, SIZE), view.leaf(here), _sheet)]
     if view.cards:
@@ -103,9 +113,9 @@ def _pieces(view: TableView, tall: bool) -> list[Piece]:
         pieces.insert(0, Piece("cards", Message("part-cards"), "stage", size, cards.cards_of(view), _cards))
     wanted = missions.missions_of(view)
     if view.viewer >= 0:
-        own = sums.Own(wanted, view.sheets[view.viewer].lines, tall)
+        own = sums.Own(wanted, view.sheets[view.viewer].lines, _FORMS.get(layout, ""))
         pieces.append(Piece("own", Message("part-own"), "own", (sums.WIDTH, own.height), own, _own))
-    if view.viewer < 0 or not tall:
+    if view.viewer < 0 or layout not in _FORMS:
         place: Literal["stage", "side"] = "side" if tall else "stage"
         pieces.insert(
             1 + bool(view.cards),
@@ -125,8 +135,17 @@ def _alone(piece: Piece, how: Picture) -> str:
 def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
     """Return the table in parts."""
     return tuple(
-        Part(each.name, each.label, each.place, each.size, each.content, partial(_alone, each, how), _wide(each, how))
-        for each in _pieces(view, how.layout == "tall")
+        Part(
+            each.name,
+            each.label,
+            each.place,
+            each.size,
+            each.content,
+            partial(_alone, each, how),
+            _wide(each, how),
+            _YOURS if each.sheet is not None and each.place == "own" else None,
+        )
+        for each in _pieces(view, how.layout)
     )
 
 
@@ -192,7 +211,7 @@ def _place(piece: Piece, view: TableView, how: Picture, column: _Column) -> None
 def picture(view: TableView, how: Picture) -> str:
     """Draw the whole table as one SVG document, from its parts."""
     tall = how.layout == "tall"
-    pieces = _pieces(view, tall)
+    pieces = _pieces(view, how.layout)
     columns = _below(pieces, view, how) if tall else _beside(pieces, view, how)
     width = max(column.x + column.width for column in columns) + GAP
     height = max(column.y for column in columns)

@@ -247,7 +247,7 @@ def _moon(table: Table, planet: int) -> Markup:
         elif name in page.sheet.written:
             parts.append(page.pencil(page.cross(x, y, 29, f"moon-{name}-{spot}"), width=_CROSS))
     x, y = plan.moon(planet)
-    area = touch("circle", cx=round(x, 1), cy=round(y, 1), r=plan.MOON)
+    area = touch("circle", cx=round(x, 1), cy=round(y, 1), r=plan.MOON, paper=True)
     return page.target("moon", name, page.say("moon-label", space=name), area, *parts)
 
 

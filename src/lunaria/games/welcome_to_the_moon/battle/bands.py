@@ -246,5 +246,5 @@ def _column(band: Band, column: int) -> Markup:
         return drawn
     label = page.say("act-energy-column", place=Message(f"column-{name}"))
     y = band.y(column) - band.row / 2
-    area = touch("rect", x=_PLANETS - 2, y=y, width=_VALUE * 5 + 30, height=band.row, rx=6)
+    area = touch("rect", x=_PLANETS - 2, y=y, width=_VALUE * 5 + 30, height=band.row, rx=6, paper=True)
     return page.target("column", name, label, area, drawn)

@@ -13,8 +13,8 @@ from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
 WIDTH, STEP = 120, 130
-_HEIGHT, _HEIGHT_TALL = 204, 126
-"""How high a card is, and on a phone, where its values stand beside its drawing."""
+_HEIGHT, _HEIGHT_TALL, _HEIGHT_BADGE = 204, 126, 66
+"""How high a card is; on a phone, where its values stand beside its drawing; and there without its words."""
 _DOWN = _HEIGHT + 12
 """How far cards of a column are apart."""
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
@@ -44,10 +44,15 @@ def missions_of(view: TableView) -> Missions:
 
 def size(tall: bool) -> tuple[int, int]:
     """Return how wide and how high the three cards are: a column beside the sheet, on a phone a row."""
-    return (2 * STEP + WIDTH, _HEIGHT_TALL + 6) if tall else (WIDTH + 4, 2 * _DOWN + _HEIGHT + 8)
+    return (2 * STEP + WIDTH + 5, _HEIGHT_TALL + 6) if tall else (WIDTH + 4, 2 * _DOWN + _HEIGHT + 8)
 
 
-def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
+def badges_size() -> tuple[int, int]:
+    """Return how wide and how high the row of cards without words is."""
+    return size(True)[0], _HEIGHT_BADGE + 6
+
+
+def draw(content: Missions, words: Words, prefix: str, tall: bool, badges: bool = False) -> Markup:
     """Draw the three cards.
 
     Args:
@@ -55,25 +60,26 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool) -> Markup:
         words: the reader's.
         prefix: of the ids of all definitions.
         tall: whether they are for a phone.
+        badges: whether words are left out there.
     """
     cards = (
         group(
-            _card(content, words, prefix, mission, tall),
-            transform=f"translate({STEP * index} 2)" if tall else f"translate(2 {_DOWN * index + 2})",
+            _card(content, words, prefix, mission, tall, badges),
+            transform=f"translate({STEP * index + 2} 2)" if tall else f"translate(2 {_DOWN * index + 2})",
         )
         for index, mission in enumerate(content.missions)
     )
-    return group(element("defs", _definitions(prefix, tall)), *cards, class_="wm-leaf")
+    return group(element("defs", _definitions(prefix, tall, badges)), *cards, class_="wm-leaf")
 
 
-def _sky(tall: bool) -> tuple[int, int]:
-    """Return how wide and how high the drawing is."""
-    return (76, 54) if tall else (WIDTH - 12, 84)
+def _sky(tall: bool, badge: bool) -> tuple[int, int]:
+    """Return how wide and how high the drawing is; on a badge the corner stays free for the crest of who has it."""
+    return (70 if badge else 76, 54) if tall else (WIDTH - 12, 84)
 
 
 @cache
-def _definitions(prefix: str, tall: bool) -> Markup:
-    sky = element("clipPath", box(6, 6, *_sky(tall), INK, rx=4), id=f"{prefix}sky")
+def _definitions(prefix: str, tall: bool, badge: bool) -> Markup:
+    sky = element("clipPath", box(6, 6, *_sky(tall, badge), INK, rx=4), id=f"{prefix}sky")
     return Markup(symbols.definitions(prefix, INKS, ("rocket",)) + sky)
 
 
@@ -87,10 +93,10 @@ def _rays(x: float, y: float) -> str:
     return d
 
 
-def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool) -> Markup:
-    wide, deep = _sky(tall)
-    height = _HEIGHT_TALL if tall else _HEIGHT
-    middle = (53, 35) if tall else (WIDTH / 2 + 8, 51)
+def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool, badge: bool) -> Markup:
+    wide, deep = _sky(tall, badge)
+    height = _HEIGHT_BADGE if badge else _HEIGHT_TALL if tall else _HEIGHT
+    middle = (51 if badge else 53, 35) if tall else (WIDTH / 2 + 8, 51)
     condition = words.say(mission.condition)
     left = mission.later if mission.taken else mission.first
     label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
@@ -108,12 +114,12 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
         element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),
-        *_condition(condition, 89 if tall else 124),
-        shape("M88 35h24" if tall else f"M9 {_HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
-        *_values(content, prefix, mission, tall),
+        *([] if badge else _condition(condition, 89 if tall else 124)),
+        shape(f"M{80 if badge else 88} 35h24" if tall else f"M9 {_HEIGHT - 46}H{WIDTH - 9}", line=INK, width=1.2),
+        *_values(content, prefix, mission, tall, 92 if badge else 100),
     )
     name = mission.letter.lower()
-    area = touch("rect", width=WIDTH, height=height, rx=8)
+    area = touch("rect", width=WIDTH, height=height, rx=8, paper=True)
     return group(title(label, "mission"), *drawn, area, id=f"mission-{name}", data_target=f"mission:{name}")
 
 
@@ -152,12 +158,12 @@ def _wrapped(said: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def _values(content: Missions, prefix: str, mission: MissionView, tall: bool) -> list[Markup]:
+def _values(content: Missions, prefix: str, mission: MissionView, tall: bool, beside: float) -> list[Markup]:
     """Write both values; the first is crossed once somebody has it, and crests say who has which (WM-4.2)."""
     foot = _HEIGHT - 17.0
     own = mission.by[content.viewer] if content.viewer >= 0 else 0
     parts = []
-    places = ((100.0, 27.0, 21), (100.0, 52.0, 16)) if tall else ((34.0, foot, 23), (88.0, foot, 17))
+    places = ((beside, 27.0, 21), (beside, 52.0, 16)) if tall else ((34.0, foot, 23), (88.0, foot, 17))
     for how, (left, y, size), value in zip((1, 2), places, (mission.first, mission.later), strict=True):
         x = left
         wide = measure(str(value), size)

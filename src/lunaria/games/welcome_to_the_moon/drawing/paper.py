@@ -10,8 +10,8 @@ SIZE, BORDER = 900, 14
 """The side of a sheet in its own units, and the paper left blank around the print."""
 MINUS = "\N{MINUS SIGN}"
 TIMES = "\N{MULTIPLICATION SIGN}"
-SMALLEST = 15.9
-"""No printed word is smaller: with the whole sheet 636 pixels wide, as at 1440 by 900, it is 11 pixels high."""
+SMALLEST = 16.7
+"""No printed word is smaller: with the whole sheet 594 pixels wide, as at 1366 by 657, it is 11 pixels high."""
 _WIDTHS = {
     25: "lIi", 27: ".,· ", 31: ":;j!|", 40: "ftr-()º", 43: "1'/\u201c\u201d", 47: "sz", 54: "aLckx",
     57: "ehnouvgFJ37256y", 60: "bdpqBES890PTZ\u2212±\u00d74", 66: "RYKX", 70: "DUN", 74: "ACGHV", 79: "OQ",

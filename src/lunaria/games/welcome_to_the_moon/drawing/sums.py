@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from lunaria.engine.show.svg import Markup, Words, group, text
 from lunaria.engine.show.text import Message
@@ -11,9 +12,12 @@ from lunaria.games.welcome_to_the_moon.drawing.missions import Missions
 from lunaria.games.welcome_to_the_moon.drawing.paper import measure, signed
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
+from lunaria.games.welcome_to_the_moon.view import MissionView
 
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
+_OWN = 14.2
+"""How large words of the viewer's panel are: 11 pixels in a panel of 300."""
 _SOFT, _SIZE = "#4a4a52", 31.0
 INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
@@ -30,17 +34,25 @@ class Own:
     Attributes:
         missions: of the game.
         lines: of the viewer's score; none for a spectator.
-        tall: whether it is for a phone.
+        form: whether the missions stand above the lines as ``cards``, or for a phone as ``badges`` with their words
+            below; or not at all.
     """
 
     missions: Missions
     lines: tuple[Line, ...]
-    tall: bool
+    form: Literal["cards", "badges", ""]
+
+    @property
+    def told(self) -> int:
+        """Where the words of the missions begin, on a phone below their badges."""
+        return missions.badges_size()[1] + _GAP
 
     @property
     def top(self) -> int:
-        """Where the lines begin."""
-        return missions.size(True)[1] + _GAP if self.tall else 0
+        """Where the lines of the score begin."""
+        if self.form == "badges":
+            return self.told + _ROW * len(self.missions.missions) + _GAP
+        return missions.size(True)[1] + _GAP if self.form else 0
 
     @property
     def height(self) -> int:
@@ -49,26 +61,45 @@ class Own:
 
 
 def draw_own(content: Own, words: Words, prefix: str) -> Markup:
-    """Draw the lines of the score in two columns, on a phone below the missions."""
+    """Draw the lines of the score in two columns; the missions stand above, if they do."""
     width = WIDTH / 2 - 6
     rows = -(-len(content.lines) // 2)
     lines = []
     for place, (label, points) in enumerate(content.lines):
         x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
         lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
-    if not content.tall:
+    if not content.form:
         return group(*lines)
-    return group(missions.draw(content.missions, words, prefix, tall=True), *lines)
+    badges = content.form == "badges"
+    wanted = content.missions.missions if badges else ()
+    told = [_told(mission, words, content.told + _ROW * place) for place, mission in enumerate(wanted)]
+    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), *told, *lines)
+
+
+def _told(mission: MissionView, words: Words, y: float) -> Markup:
+    """Write what a mission wants in a line, after its letter."""
+    said = words.say(mission.condition).removesuffix(".")
+    room = WIDTH - 24
+    narrow = measure(said, _OWN) > room
+    return group(
+        text(2, 17, mission.letter, font_size=_OWN, class_="wm-ink wm-bold"),
+        text(
+            22, 17, said,
+            font_size=_OWN, class_="wm-soft", font_weight=600,
+            textLength=room if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
+        ),
+        transform=f"translate(0 {y:g})",
+    )  # fmt: skip
 
 
 def _own_line(label: str, points: int, width: float) -> Markup:
     room = width - 44
-    narrow = measure(label, 13.4) > room
+    narrow = measure(label, _OWN) > room
     return group(
         shape(f"M0 {_ROW - 2}H{width:g}", line="currentColor", width=1, stroke_opacity=0.16),
         text(
             2, 17, label,
-            font_size=13.4, class_="wm-soft", font_weight=600,
+            font_size=_OWN, class_="wm-soft", font_weight=600,
             textLength=round(room) if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
         ),
         text(width - 2, 17.5, signed(points), font_size=16, class_="wm-ink wm-bold wm-end"),

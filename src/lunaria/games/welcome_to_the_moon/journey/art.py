@@ -150,8 +150,8 @@ def _station_print(page: Drawing, index: int) -> Markup:
         ),
         words(x + 12, y + 43, page.say("print-all"), 0, INK, room=44),
         page.symbol(Action.ROBOT, x + 69, hy + 2, 20),
-        words(hx, y + 14, page.say("print-first"), 0, INK, 600, "middle", room=54),
-        words(lx, y + 14, page.say("print-later"), 0, INK, 600, "middle", room=50),
+        words(hx, y + 15.5, page.say("print-first"), 0, INK, 600, "middle", room=54),
+        words(lx, y + 15.5, page.say("print-later"), 0, INK, 600, "middle", room=50),
         page.symbol(Action.PLANT, hx - 39, hy, 22),
         box(hx - 26, hy - 16, 52, 32, BUTTER, INK, 2, rx=16),
         words(hx, hy + 8, f"{TIMES}{station.high}", 23, INK, 800, "middle"),
@@ -194,5 +194,5 @@ def _station(page: Drawing, index: int) -> Markup:
     if page.has("low", index):
         rings.append(page.ring(*hub.low, 44, f"low-{name}", 34))
     label = page.say("station-label", number=name, robots=robots, of=station.robots, plants=plants)
-    area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13))
+    area = touch("path", d=_cut(hub.x, hub.y, hub.width, HUB_HEIGHT, 13), paper=True)
     return page.target("station", str(name), label, area, page.pencil(*rings), page.pencil(*crosses, width=_CROSS))

@@ -136,7 +136,7 @@ def _walkway(page: Drawing, index: int) -> Markup:
     cross = page.pencil(page.cross_at(f"door-{called}"), width=9) if shut else Markup("")
     one, other = (t.QUARTER_NAMES[quarter] for quarter in sorted(t.JOINS[index]))
     label = page.say("virus-door-shut" if shut else "virus-door", one=one, other=other)
-    return page.target("walkway", called, label, page.area("walkway", called), cross)
+    return page.target("walkway", called, label, page.area("walkway", called, paper=True), cross)
 
 
 # The tickets ----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ export const low = matchMedia("(max-width: 1000px) and (max-height: 480px) and (
 export const laptop = matchMedia("(min-width: 1001px) and (max-height: 840px) and (min-aspect-ratio: 1001/1000)");
 /** A tablet, or a phone. */
 export const middle = matchMedia("(max-width: 1180px)");
+/** A desktop, on which Welcome to the Moon has its missions among one's own things. */
+const high = matchMedia("(min-width: 1181px) and (min-height: 841px) and (min-aspect-ratio: 7/5)");
 /** My own board is one of the leaves. */
 export const crowded = matchMedia("(max-width: 760px), (max-height: 640px)");
 
@@ -25,5 +27,5 @@ export function layout() {
 
 /** @param {() => void} then is called when another picture may suit the room */
 export function onTurn(then) {
-  for (const query of [phone, upright, low, laptop, middle]) query.addEventListener("change", then);
+  for (const query of [phone, upright, low, laptop, middle, high]) query.addEventListener("change", then);
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** At the edges of a picture that is looked at closely: how many things to touch lie farther that way, and the way to them. */
+/**
+ * At the edges of a picture that is looked at closely: how many things to touch lie farther that way, and the way to
+ * them. Where a page has a place for them beside the picture (`#ways`) they stand there, and hide nothing of it.
+ */
 import { make } from "../lib/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
@@ -50,8 +53,26 @@ export class EdgeArrows {
       found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
     }
     const shown = this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y }));
-    for (const side of SIDES) this.#button(side, found.get(side), shown);
+    const place = this.#place();
+    for (const side of SIDES) this.#button(side, found.get(side), shown, place);
     this.#corner(shown);
+  }
+
+  /** The picture is no longer there. */
+  clear() {
+    for (const button of this.buttons.values()) button.remove();
+    this.buttons.clear();
+  }
+
+  /** @returns {string} the name of the part that is looked at */
+  get #part() {
+    return /** @type {HTMLElement | null} */ (this.frame.closest(".part"))?.dataset.part ?? "";
+  }
+
+  /** @returns {HTMLElement} where the buttons stand: beside the picture where there is a place for them, or else on it */
+  #place() {
+    const ways = document.getElementById("ways");
+    return ways?.getClientRects().length && this.frame.closest(".placed") && !this.frame.closest("dialog") ? ways : this.frame;
   }
 
   /**
@@ -86,8 +107,13 @@ export class EdgeArrows {
     this.frame.dataset.corner = CORNERS.find((corner) => !taken(corner)) ?? CORNERS[0];
   }
 
-  /** @param {string} side @param {{point: Point, count: number} | undefined} beyond @param {Point[]} shown */
-  #button(side, beyond, shown) {
+  /**
+   * @param {string} side
+   * @param {{point: Point, count: number} | undefined} beyond
+   * @param {Point[]} shown
+   * @param {HTMLElement} place
+   */
+  #button(side, beyond, shown, place) {
     let button = this.buttons.get(side);
     if (!beyond) {
       button?.remove();
@@ -95,10 +121,10 @@ export class EdgeArrows {
       return;
     }
     if (!button) {
-      button = /** @type {HTMLButtonElement} */ (make("button", { class: `beyond ${side}`, type: "button" }));
+      button = /** @type {HTMLButtonElement} */ (make("button", { class: `beyond ${side}`, type: "button", "data-of": this.#part }));
       this.buttons.set(side, button);
-      this.frame.append(button);
     }
+    if (button.parentElement !== place) place.append(button);
     button.style.setProperty("--along", `${Math.round(this.#along(side, shown))}px`);
     button.textContent = String(beyond.count);
     button.setAttribute("aria-label", `${this.words}: ${beyond.count}`);

@@ -146,6 +146,7 @@ export class Parts {
         this.holder?.remove();
         this.dialog.close();
       }
+      shown.zoom.edges.clear();
       shown.element.remove();
       this.shown.delete(name);
       moved = true;
@@ -216,8 +217,11 @@ export class Parts {
   #stageHeight() {
     if (!this.phone.matches) return this.stage.clientHeight;
     const table = this.root.clientHeight;
-    const others = ["past", "strip", "own-figures", "decision"].reduce((all, id) => all + (document.getElementById(id)?.offsetHeight ?? 0), 0);
-    return table - others;
+    const height = (/** @type {string} */ id) => document.getElementById(id)?.offsetHeight ?? 0;
+    const others = ["past", "strip", "own-figures"].reduce((all, id) => all + height(id), 0);
+    // A decision that is as high as what it says takes from the leaf, never from the board: nothing jumps.
+    const asked = Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--most-asked")) || height("decision");
+    return table - others - asked;
   }
 
   /** @param {Shown[]} staged @param {{width: number, height: number}} room */

@@ -1,0 +1,112 @@
+"""The sheets of Welcome to the Moon on a phone: they have the room, and nothing stands on them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.contrast import faint_marks, pale_on_pale
+from tests.browser.person import PATIENCE_MS, READY, come_in, go
+from tests.browser.prepared import prepare
+from tests.browser.test_legible import SETTINGS, decisions
+from tests.browser.test_stage import most_seats
+from tests.proof import Setting
+from tests.suite.walk import walk
+from tests.table.client import Server
+
+Device = Callable[..., BrowserContext]
+
+MOON = [setting for setting in SETTINGS if setting.game.name == "welcome_to_the_moon"]
+LEAST_SHEET = 0.45
+"""The share of the window's height that the sheet has at least."""
+USUAL = {"card", "number", "pair", "act", "space", "pass", "value"}
+"""What is chosen in every turn, and looked at by other tests."""
+MOST_EMPTY = 30
+"""How many pixels of the decision neither words nor buttons fill, at most."""
+CROWDED = """([least, empty]) => {
+    const found = [], box = (one) => one.getBoundingClientRect();
+    const sheet = box(document.querySelector('[data-part="board"] .frame'));
+    if (sheet.height < least * innerHeight) found.push(`the sheet is ${sheet.height} px high`);
+    const tabs = [...document.querySelectorAll('#strip [role=tab]')].map(box).filter((tab) => tab.width);
+    const strip = box(document.getElementById('strip'));
+    const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    for (const arrow of document.querySelectorAll('.beyond')) {
+        const here = box(arrow), name = arrow.className;
+        if (over(here, sheet)) found.push(`${name} stands on the sheet`);
+        if (over(here, strip)) found.push(`${name} stands on the tabs`);
+        if (Math.min(here.width, here.height) < 36) found.push(`${name} is too small for a finger`);
+        if (here.right > innerWidth) found.push(`${name} is out of sight`);
+    }
+    for (const tab of tabs) if (tab.right > strip.right + 1) found.push('a tab lies beyond the strip');
+    const { height } = box(document.getElementById('decision'));
+    const button = document.querySelector('#acts .act:not(.undo)');
+    const line = Math.max(box(document.getElementById('prompt')).height, button ? 36 : 0); // undo stands beside it
+    const filled = line + (button ? box(button).height : 0);
+    if (height > 58 && height - filled > empty) found.push(`the decision is ${height} px high for ${filled}`);
+    return found;
+}"""
+
+
+def crowded(page: Page) -> list[str]:
+    """Return what is wrong once the page has come to rest."""
+    found: list[str] = []
+    for _ in range(12):
+        page.wait_for_timeout(250)
+        if not (found := page.evaluate(CROWDED, [LEAST_SHEET, MOST_EMPTY])):
+            break
+    return found
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("setting", MOON, ids=str)
+def test_a_sheet_has_the_room_of_a_phone(
+    device: Device, server: Server, setting: Setting, pictures: Path | None
+) -> None:
+    page = device(390, 844, has_touch=True, is_mobile=True).new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    found = []
+    for seated in (setting, most_seats(setting)):
+        for place, (me, moves) in enumerate(decisions(seated)):
+            go(page, f"/tables/{prepare(server, seated, 7, me, moves)}")
+            page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+            found += [f"{seated.seats} seats, {place}: {fault}" for fault in crowded(page)]
+            if pictures:
+                page.screenshot(path=pictures / f"sheet-{setting.options['adventure']}-{seated.seats}-{place}.png")
+    assert found == []
+
+
+def choices(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int, str]]]]:
+    """Return the choices on a sheet besides spaces in a random game: their kind, who decides, the moves until then."""
+    found: dict[str, tuple[str, int, list[tuple[int, str]]]] = {}
+    moves: list[tuple[int, str]] = []
+    for moment in walk(setting, seed):
+        seen = setting.kernel.observe(moment.state, moment.seat)
+        legal = setting.kernel.legal(moment.state, moment.seat)
+        paths = [setting.variant.path(seen, moment.seat, action)[0].target for action in legal]
+        for kind in {path.partition(":")[0] for path in paths} - USUAL:
+            found.setdefault(kind, (kind, moment.seat, moves.copy()))
+        moves.append((moment.seat, setting.variant.notation(moment.action)))
+    return list(found.values())
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("setting", MOON, ids=str)
+def test_choices_look_like_choices(device: Device, server: Server, setting: Setting, pictures: Path | None) -> None:
+    """Whatever is to be chosen, its outline stands out, and is dashed where the ground is light."""
+    page = device(1366, 657).new_page()
+    come_in(page)
+    page.wait_for_load_state()
+    found = []
+    for kind, me, moves in choices(setting, 7):
+        go(page, f"/tables/{prepare(server, setting, 7, me, moves)}")
+        page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+        page.wait_for_timeout(300)
+        for theme in ("dark", "light"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            found += [f"{kind}, {theme}: {fault}" for fault in (*faint_marks(page), *pale_on_pale(page))]
+        if pictures:
+            page.screenshot(path=pictures / f"choice-{setting.options['adventure']}-{kind}.png")
+    assert found == []
