@@ -178,7 +178,7 @@ function showOverlays() {
 /** Show what can be touched now. */
 function render() {
   const open = busy() ? [] : walk.open;
-  const others = busy() ? [] : walk.others;
+  const others = busy() ? [] : [...walk.others, ...[...walk.goals.values()].map((steps) => steps[steps.length - 1])];
   const shown = marks(table, [...open, ...others], walk.chosen);
   const buttons = open.filter((choice) => !shown.has(choice.target));
   /** @type {Act[]} */
