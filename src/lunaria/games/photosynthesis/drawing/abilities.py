@@ -196,14 +196,16 @@ _PITCH = 1.22
 
 
 def _said(canvas: Canvas, ability: AbilityView, wide: float, high: float) -> Said:
-    """Return the words on the card of an ability: all of why not, before what it does."""
+    """Return the words on the card of an ability: what it does has to be whole beside why it cannot be used."""
     reason = "" if ability.refusal is None else canvas.say(ability.refusal.message)
     name, effect = name_and_effect(canvas, ability.label)
     room = wide - 2 * EDGE - 20
     points = _largest(f"{effect} {reason}", room, high - 38)
     most = max(1, int((high - 38) / (points * _PITCH)))
     why = lines(reason, points, room, most) if reason else []
-    does = lines(effect, points, room, min(2, most - len(why))) if most > len(why) else []
+    does = lines(effect, points, room, most)
+    if why and len(does) + len(why) > most:
+        does = []
     return Said(name, does, why, points)
 
 
