@@ -136,7 +136,7 @@ def brief(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> 
 
 
 def card_kind(ability: AbilityView) -> str:
-    """Return the class of the card of an ability: without a face when it cannot be used now, dashed where it says why."""
+    """Return the class of the card of an ability: without a face while it cannot be used, dashed if it is barred."""
     return "ph-card" if ability.live else "ph-card ph-idle ph-barred" if ability.refusal else "ph-card ph-idle"
 
 
