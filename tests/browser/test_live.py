@@ -1,4 +1,4 @@
-"""What can be used looks alive, and what cannot does not: every legal touch shows a mark or a button, in every game."""
+"""What can be used looks alive, and what cannot does not; the last turn is told whole: in every game."""
 
 from collections.abc import Callable
 
@@ -14,8 +14,8 @@ from tests.suite.walk import Moment, sample, walk
 from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
-WINDOWS = ((1366, 657), (390, 844))
-MOMENTS = 5
+WINDOWS = ((1366, 657), (1440, 900), (390, 844))
+MOMENTS = 4
 """How many decisions of a game are looked at, spread over all of it."""
 ALIKE = """targets => {
     const found = [], kind = (thing) => thing.dataset.target.split(':')[0];
@@ -49,12 +49,30 @@ ALIKE = """targets => {
 face than its like that can, not only no outline."""
 
 
+CUT_OFF = """() => {
+    const list = document.getElementById('past-list'), last = list.lastElementChild, found = [];
+    if (!last || !list.getBoundingClientRect().width) return found;
+    const room = list.getBoundingClientRect();
+    const seen = [...last.querySelectorAll('.crest, .brief'), ...(last.querySelector('.brief') ? [] : [last])];
+    for (const thing of seen) {
+        const box = thing.getBoundingClientRect(), name = thing.textContent.trim() || thing.className;
+        if (!box.width) found.push(`${name} of the last turn is left out`);
+        for (const [side, sign] of [['left', 1], ['top', 1], ['right', -1], ['bottom', -1]]) {
+            if (sign * (box[side] - room[side]) < -1.5) found.push(`${name} of the last turn is cut at the ${side}`);
+        }
+    }
+    if (last.scrollWidth > last.clientWidth + 1) found.push(`the last turn is cut: ${last.textContent}`);
+    return found;
+}"""
+"""What of the last turn of the others is cut off, or left out."""
+
+
 def alike(page: Page, targets: list[str]) -> list[str]:
     """Return what is wrong once the page has come to rest."""
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
-        if not (found := page.evaluate(ALIKE, targets)):
+        if not (found := [*page.evaluate(ALIKE, targets), *page.evaluate(CUT_OFF)]):
             break
     return found
 
@@ -69,7 +87,7 @@ def first_steps(moment: Moment) -> list[str]:
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_what_cannot_be_used_does_not_look_like_what_can(device: Device, server: Server, setting: Setting) -> None:
+def test_what_can_be_used_and_what_was_done_are_seen(device: Device, server: Server, setting: Setting) -> None:
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()
