@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.person import PATIENCE_MS, READY, come_in, go
 from tests.browser.prepared import prepare
 from tests.browser.test_legible import SETTINGS
+from tests.browser.test_stage import most_seats
 from tests.games.photosynthesis.moonlight.settings import ALL_4
 from tests.proof import Setting
 from tests.suite.walk import Moment, sample, walk
@@ -15,7 +16,7 @@ from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
 WINDOWS = ((1366, 657), (1440, 900), (390, 844))
-MOMENTS = 4
+MOMENTS = 3
 """How many decisions of a game are looked at, spread over all of it."""
 ALIKE = """targets => {
     const found = [], kind = (thing) => thing.dataset.target.split(':')[0];
@@ -91,16 +92,17 @@ def test_what_can_be_used_and_what_was_done_are_seen(device: Device, server: Ser
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()
-    moments = sample(setting, 7, MOMENTS)
-    moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in walk(setting, 7)]
     found = []
-    for moment in moments:
-        go(page, f"/tables/{prepare(server, setting, 7, moment.seat, moves[: moment.ply])}")
-        page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
-        targets = first_steps(moment)
-        for width, height in WINDOWS:
-            page.set_viewport_size({"width": width, "height": height})
-            found += [f"ply {moment.ply}, {width} x {height}: {fault}" for fault in alike(page, targets)]
+    for seated in (setting, most_seats(setting)):
+        moves = [(moment.seat, seated.variant.notation(moment.action)) for moment in walk(seated, 7)]
+        for moment in sample(seated, 7, MOMENTS):
+            go(page, f"/tables/{prepare(server, seated, 7, moment.seat, moves[: moment.ply])}")
+            page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
+            targets = first_steps(moment)
+            for width, height in WINDOWS:
+                page.set_viewport_size({"width": width, "height": height})
+                where = f"{seated.seats} seats, ply {moment.ply}, {width} x {height}"
+                found += [f"{where}: {fault}" for fault in alike(page, targets)]
     assert found == []
 
 

@@ -38,7 +38,7 @@ _FAN = {"wide": 7, "low": 8, "tall": 8}
 """How many cards stand in one row, overlapping where they must; more need a second one. By layout."""
 _HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}
 """How wide a card of the hand is, by layout."""
-_NARROW = 68.8
+_NARROW = 71.0
 """How wide it is on a phone when five stand in a row, none over another."""
 _ROWS_APART = 6.0
 _HEADING = 20
