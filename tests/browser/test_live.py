@@ -35,7 +35,7 @@ ALIKE = """targets => {
         const { fill, fillOpacity, strokeDasharray } = getComputedStyle(face);
         return [fill, fillOpacity, strokeDasharray, opacity].join(' ');
     };
-    for (const part of document.querySelectorAll('.part')) {
+    for (const part of document.querySelectorAll('.part:not([data-part=board])')) {
         const panels = [...part.querySelectorAll('svg [data-target]:has(> .touch:is(.paper, .by-day))')];
         const can = panels.filter((thing) => thing.hasAttribute('data-can'));
         for (const thing of panels.filter((one) => !one.matches('[data-can], [data-chosen]'))) {
@@ -47,7 +47,7 @@ ALIKE = """targets => {
     return found;
 }"""
 """What is wrong with the look of what can be touched, given all first steps: a thing that cannot be used has another
-face than its like that can, not only no outline."""
+face than its like that can, not only no outline. Spaces of a board have their marks alone."""
 
 
 CUT_OFF = """() => {
