@@ -17,11 +17,13 @@ from tests.table.client import Server
 Device = Callable[..., BrowserContext]
 
 WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (1920, 1080), (1024, 768), (820, 1180))
-LOW = 770
-"""Windows that are lower may have words of 10.5 pixels, others of 11."""
+LOW, NARROW = 770, 1180
+"""Windows that are lower may have words of 10.5 pixels, others of 11; wider ones give the board all their height."""
+HIGH, WIDE = 0.88, 0.57
+"""How much of the height of a low window the board has, or of the width of the stage."""
 BARE = 0.25
 """The share of a stage that neither parts nor the lines of the past and the decision cover, at most."""
-FAULTS = """([least, bare]) => {
+FAULTS = """([least, bare, high, wide]) => {
     const found = [], stage = document.querySelector('section.stage'), whole = stage.getBoundingClientRect();
     const room = whole.width ? whole : document.getElementById('stage').getBoundingClientRect();
     const centre = (thing) => {
@@ -38,6 +40,13 @@ FAULTS = """([least, bare]) => {
         const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
         if (size < least) found.push(`${text.textContent.trim()} is ${size.toFixed(1)} px high`);
     }
+    const board = document.querySelector('[data-part=board].placed'), place = board?.getBoundingClientRect();
+    if (place && high) {
+        const under = document.getElementById('table').getBoundingClientRect();
+        const [down, across] = [place.height / under.height, place.width / board.parentElement.clientWidth];
+        const all = `${Math.round(100 * down)} % of the height and ${Math.round(100 * across)} % of the width`;
+        if (down < high && across < wide) found.push(`the board has ${all}`);
+    }
     const parts = [...stage.querySelectorAll('.part, .past, .decision')].map((part) => part.getBoundingClientRect());
     let all = 0, free = 0;
     for (let x = room.left + 4; x < room.right; x += 8) for (let y = room.top + 4; y < room.bottom; y += 8) {
@@ -49,13 +58,15 @@ FAULTS = """([least, bare]) => {
 }"""
 
 
-def faults(page: Page, setting: Setting, height: int) -> list[str]:
+def faults(page: Page, setting: Setting, width: int, height: int) -> list[str]:
     """Return what is wrong once the page has come to rest; print of Welcome to the Moon is of 11 pixels everywhere."""
     found: list[str] = []
-    least = 10.4 if height < LOW and setting.game.name != "welcome_to_the_moon" else 10.94
+    low = height < LOW
+    least = 10.4 if low and setting.game.name != "welcome_to_the_moon" else 10.94
+    limits = [least, BARE, *((HIGH, WIDE) if low and width > NARROW else (0, 0))]
     for _ in range(40):
         page.wait_for_timeout(250)
-        if not (found := page.evaluate(FAULTS, [least, BARE])):
+        if not (found := page.evaluate(FAULTS, limits)):
             break
     return found
 
@@ -78,7 +89,9 @@ def test_everything_is_on_the_stage(device: Device, server: Server, setting: Set
         page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
-            found += [f"{seated.seats} seats, {width} x {height}: {fault}" for fault in faults(page, seated, height)]
+            found += [
+                f"{seated.seats} seats, {width} x {height}: {fault}" for fault in faults(page, seated, width, height)
+            ]
     assert found == []
 
 

@@ -2,7 +2,9 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -16,7 +18,7 @@ from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.drawing.canvas import SHAPES
 from lunaria.games.luna_maris.drawing.people import DATA, PEOPLE, read_looks
 from lunaria.games.luna_maris.drawing.style import CREAM, DARK, LIGHT, SIGNS, STYLE
-from lunaria.games.luna_maris.tables import AUTOMATON, CARDS, DISTANCE, SPACES, Task
+from lunaria.games.luna_maris.tables import AUTOMATON, CARDS, DISTANCE, FOODS, SPACES, Task
 from lunaria.games.luna_maris.view import BaseView
 from tests.engine.test_art import contrast
 from tests.suite.pictures import scaled
@@ -206,3 +208,29 @@ def test_words_can_be_read_on_what_lies_under_them(theme: dict[str, str]) -> Non
 def test_every_board_has_a_shape_and_colours_of_its_own() -> None:
     assert SIGNS[:AUTOMATON] == CRESTS[:AUTOMATON]
     assert len({sign.outline for sign in SIGNS}) == len({sign.colour for sign in SIGNS}) == AUTOMATON + 1
+
+
+def spans(part: Part, prefix: str) -> list[tuple[float, float, float]]:
+    """Return row, start and end of each card whose id begins so, in the order of rows."""
+    found = []
+    for holder in ElementTree.fromstring(part.draw()).iter():
+        place = re.match(r"translate\(([\d.-]+)[, ]([\d.-]+)", holder.get("transform") or "")
+        cards = [card for card in holder if re.match(prefix, card.get("id") or "")]
+        if place and cards:
+            x, y = map(float, place.groups())
+            face = next(each for each in cards[0].iter(f"{SVG}rect"))
+            found.append((y, x, x + float(face.get("width") or 0)))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("layout", ["wide", "low", "tall"])
+def test_no_food_lies_over_another(layout: str) -> None:
+    """However many kinds one has, each is seen whole."""
+    view = next(scene.view for scene in SCENES if scene.view.viewer >= 0)
+    for many in range(1, len(FOODS) + 1):
+        food = tuple(int(kind < many) for kind in range(len(FOODS)))
+        boards = tuple(replace(board, food=food) if board.board == view.viewer else board for board in view.boards)
+        own = next(part for part in parts(Scene("", replace(view, boards=boards)), layout) if part.name == "own")
+        cards = spans(own, r"food-\d+-")
+        assert len(cards) == many
+        assert all(row != then or end <= start for (row, _, end), (then, start, _) in pairwise(cards))

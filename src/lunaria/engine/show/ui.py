@@ -21,6 +21,8 @@ class Step:
         passes: True for a place that one can only walk to: its mark is thinner than where something can be done.
         brief: what its button shows in place of the label, which it is still called by: in it ``[iron]`` is the symbol
             ``iron`` (``Variant.symbol``).
+        leads: True for a piece that may be moved: its goals are marked before it is touched, and touching one of them
+            is both steps, where that goal cannot be touched for something else.
     """
 
     target: str
@@ -30,6 +32,7 @@ class Step:
     passes: bool = False
     brief: Message | None = None
     equal: bool = False
+    leads: bool = False
 
 
 LAYOUTS = ("wide", "low", "tall")

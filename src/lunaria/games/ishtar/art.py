@@ -21,19 +21,21 @@ _BESIDE, _PHONE = 340.0, 390.0
 """How many pixels wide Carpet and Trees get beside the desert, and how wide any part gets on a phone."""
 
 
-def _player(view: GardensView, seat: SeatView, tall: bool) -> Piece:
+def _player(view: GardensView, seat: SeatView, layout: str) -> Piece:
     """Return a player's board: the viewer's own in front, the others small."""
     area = own.area_of(view, seat)
-    width = _PHONE if tall else own.WIDTH
+    width = _PHONE if layout == "tall" else own.WIDTH
     if area.mine:
-        return Piece("own", Message("part-own"), "own", (own.WIDTH, own.HEIGHT), width, area, own.draw_own)
+        size: tuple[float, float] = own.WIDTH, own.height_of(area, layout == "low")
+        return Piece("own", Message("part-own"), "own", size, width, area, own.draw_own)
     label = Message("part-seat", {"seat": Seat(seat.seat)})
     size = seats.WIDTH, seats.HEIGHT
     return Piece(f"seat-{seat.seat}", label, "sheet", size, width, area, seats.draw_seat)
 
 
-def pieces(view: GardensView, tall: bool) -> list[Piece]:
+def pieces(view: GardensView, layout: str) -> list[Piece]:
     """Return the parts: what all look at, then the players' boards from the viewer on."""
+    tall = layout == "tall"
     map_ = desert.desert_of(view)
     size = desert.extent(map_, tall)[2:]
     beside = _PHONE if tall else _BESIDE
@@ -48,13 +50,13 @@ def pieces(view: GardensView, tall: bool) -> list[Piece]:
         Piece(
             "trees", Message("part-trees"), "side", trees.SIZE, beside, trees.trees_of(view), trees.draw_trees, _TREES
         ),
-        *(_player(view, seat, tall) for seat in (*view.seats[first:], *view.seats[:first])),
+        *(_player(view, seat, layout) for seat in (*view.seats[first:], *view.seats[:first])),
     ]
 
 
 def parts(view: GardensView, how: Picture) -> tuple[Part, ...]:
     """Return the table in parts."""
-    return in_parts(pieces(view, how.layout == "tall"), partial(Canvas, how=how), "is", STYLE)
+    return in_parts(pieces(view, how.layout), partial(Canvas, how=how), "is", STYLE)
 
 
 def _deep(piece: Piece) -> float:
@@ -84,7 +86,7 @@ def _columns(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
 def picture(view: GardensView, how: Picture) -> str:
     """Draw the whole table as one SVG document, from its parts."""
     canvas = Canvas("is", how)
-    found = pieces(view, canvas.tall)
+    found = pieces(view, canvas.layout)
     placed = _below(found, GAP, GAP) if canvas.tall else _columns(found)
     drawn = [at(x, y, p.draw(canvas, p.content), scale=p.width / p.size[0]) for p, x, y in placed]
     width = max(x + piece.width for piece, x, _ in placed) + GAP

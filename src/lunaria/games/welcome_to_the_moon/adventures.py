@@ -7,6 +7,7 @@ from lunaria.engine.kernel import SEARCH_DEFAULTS, SearchDefaults
 from lunaria.games.welcome_to_the_moon import (
     art,
     aspects,
+    briefs,
     estimate,
     events,
     figures,
@@ -45,6 +46,7 @@ MODULES = (
     telling,
     art,
     figures,
+    briefs,
     motions,
     gallery,
     aspects,

@@ -20,6 +20,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         brief: what the button shows in place of the label; in it ``[NAME]`` is the symbol at
             ``/symbols/GAME/NAME.svg``.
         equal: True for one of several choices of the same weight, whose buttons look alike.
+        leads: True if its ``next`` can be selected at once, where they cannot be selected for something else.
     """
 
     target: str
@@ -32,6 +33,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     passes: bool = False
     brief: str = ""
     equal: bool = False
+    leads: bool = False
 
 
 class Figure(msgspec.Struct, frozen=True):

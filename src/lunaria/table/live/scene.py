@@ -30,6 +30,7 @@ class _Node:
     passes: bool = False
     brief: str = ""
     equal: bool = False
+    leads: bool = False
     move: str = ""
     then: str = ""
     next: dict[str, "_Node"] = field(default_factory=dict)
@@ -53,7 +54,7 @@ def choice_tree(
                 label, asks, brief = (
                     texts.say(one, names) if one else "" for one in (step.label, step.asks, step.brief)
                 )
-                node.next[step.target] = _Node(label, step.gives_up, asks, step.passes, brief, step.equal)
+                node.next[step.target] = _Node(label, step.gives_up, asks, step.passes, brief, step.equal, step.leads)
             node = node.next[step.target]
         node.move, node.then = move, then
 
@@ -65,7 +66,7 @@ def _frozen(node: _Node) -> tuple[Choice, ...]:
     for target, child in node.next.items():
         more = _frozen(child) if child.next else ()
         asks = child.asks if more else ""
-        ends = child.gives_up, child.then, asks, child.passes, child.brief, child.equal
+        ends = child.gives_up, child.then, asks, child.passes, child.brief, child.equal, child.leads
         found.append(Choice(target, child.label, child.move, more, *ends))
         passes = passes or child.gives_up
     if passes and all(choice.gives_up for choice in found):  # there is nothing to pass by

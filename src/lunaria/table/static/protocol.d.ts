@@ -382,6 +382,8 @@ export interface Choice {
   brief?: string;
   /** True for one of several choices of the same weight, whose buttons look alike. */
   equal?: boolean;
+  /** True if its `next` can be selected at once, where they cannot be selected for something else. */
+  leads?: boolean;
 }
 
 /** The occupant of a seat and their state. */

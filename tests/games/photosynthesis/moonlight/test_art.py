@@ -12,7 +12,7 @@ from lunaria.engine.show.text import LANGUAGES, texts
 from lunaria.engine.show.ui import Picture, Scene
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
 from lunaria.games.photosynthesis.drawing.geometry import at
-from lunaria.games.photosynthesis.drawing.obstacles import behind
+from lunaria.games.photosynthesis.drawing.obstacles import CROWN, VEIL, behind
 from lunaria.games.photosynthesis.drawing.uses import name_and_effect, uses
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight import gallery
@@ -139,7 +139,8 @@ def test_crown_makes_way_for_what_it_hides() -> None:
     for space in hidden:
         assert f"#space-{SPACE_NAMES[space]}" in svg
     crown = next(each for each in parts(svg)["elder-tree"].iter() if each.get("class") == "ph-crown")
-    assert crown.get("opacity") == "0.5"
+    assert crown.get("opacity") == str(VEIL)
+    assert VEIL < CROWN < 0.8  # the ground shows through where nothing stands, too
 
 
 def test_forecast_moves_the_light_but_not_the_moon() -> None:

@@ -14,9 +14,9 @@ from lunaria.games.ishtar.moves import tile_words
 from lunaria.games.ishtar.tables import CUPS, DIRECTION_NAMES, GEMS, TILE_TWIN, TURNS, Phase
 from lunaria.games.ishtar.view import CupView, GardensView
 
-WIDE, TALL = (412, 498), (390, 394)
+WIDE, TALL = (412, 498), (390, 382)
 """Its size in units."""
-_TRAY, _RUG = 86, {False: (412, 408), True: (390, 304)}
+_TRAY, _RUG = 86, {False: (412, 408), True: (390, 292)}
 """How high the tray is; the size of the Carpet by layout."""
 _CORNER = {False: 0.0, True: 46.0}
 """How much of the tray the page may cover at its end, by layout."""
@@ -46,7 +46,7 @@ def market_of(view: GardensView) -> Market:
 def _place(cup: int, tall: bool) -> Point:
     """Return where a Cup stands: in a ring, or on a phone in two rows, clockwise from 1 in both."""
     if tall:
-        return (66, 195, 324, 324, 195, 66)[cup - 1], 68 if cup <= CUPS // 2 else 230
+        return (66, 195, 324, 324, 195, 66)[cup - 1], 68 if cup <= CUPS // 2 else 218
     angle = (cup - 1) * pi / 3 - pi / 2
     return 206 + _RING * cos(angle), 204 + _RING * sin(angle)
 
@@ -72,9 +72,9 @@ def _rug(canvas: Canvas, width: float, height: float) -> Markup:
 def _way(canvas: Canvas) -> Markup:
     """Draw the way of the Can, from Cup to Cup."""
     if canvas.tall:
-        track = "M66 68H324V230H66Z"
+        track = "M66 68H324V218H66Z"
         arrows: list[tuple[float, float, float]] = [
-            (130, 68, 0), (260, 68, 0), (324, 150, 90), (260, 230, 180), (130, 230, 180), (66, 148, -90)
+            (130, 68, 0), (260, 68, 0), (324, 144, 90), (260, 218, 180), (130, 218, 180), (66, 142, -90)
         ]  # fmt: skip
     else:
         track = f"M206 {204 - _RING}A{_RING} {_RING} 0 1 1 205.9 {204 - _RING}Z"
@@ -161,7 +161,7 @@ def _waiting(canvas: Canvas, market: Market) -> Markup:
     """Draw the Assistants on the Carpet: those of each seat stand together."""
     places = [(40, 62), (372, 62), (372, 384), (40, 384)]
     if canvas.tall:
-        places = [(112, 164), (167, 164), (222, 164), (277, 164)]
+        places = [(112, 158), (167, 158), (222, 158), (277, 158)]
     size = 0.92 if canvas.tall else 1.25
     bare = (
         [] if canvas.tall else [where for seat, where in enumerate(places) if not sum(market.waiting[seat : seat + 1])]

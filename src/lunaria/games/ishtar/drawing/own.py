@@ -12,6 +12,8 @@ from lunaria.games.ishtar.tables import CARD_LIST, GEM_LETTERS, GEMS, LOWER, RES
 from lunaria.games.ishtar.view import GardensView, SeatView
 
 WIDTH, HEIGHT = 372, 412
+LOW_HEIGHT, STRIP = 296, 50
+"""How high it is beside the board of a low window, and how much more with a reserved card."""
 _EDGE = 10.0
 
 
@@ -243,8 +245,60 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
     )
 
 
+def height_of(area: Area, low: bool) -> int:
+    """Return how high a player's board is drawn."""
+    if not low:
+        return HEIGHT
+    return LOW_HEIGHT + (STRIP if area.seat.reserved >= 0 else 0)
+
+
+_RESERVED = 420.0
+"""How wide the strip of a reserved card is drawn beside the board of a low window, before it is made smaller."""
+
+
+def _low_head(canvas: Canvas, area: Area) -> Markup:
+    """Draw who it is and all their points in a band 58 high: the heads of the score are symbols there."""
+    seat, total = area.seat.seat, sum(area.seat.points)
+    band = f"M1 58V15Q1 1 15 1H{WIDTH - 15}Q{WIDTH - 1} 1 {WIDTH - 1} 15V58Z"
+    parts = []
+    for i, ((name, symbol, scale, down), points) in enumerate(zip(_HEADS, area.seat.points, strict=True)):
+        sign = canvas.use(symbol, 10, 9 + 0.8 * down, 0.8 * scale)
+        number = text(24, 15, str(points), font_size=16, class_="is-bold is-white")
+        bed = element("rect", x=-3, y=-3, width=66, height=24, rx=8, fill="#142763", stroke="#6d8be0")
+        parts.append(at(20 + 72 * i, 32, title(canvas.say(f"score-{name}"), f"score-{name}"), bed, sign, number))
+    return group(
+        element("path", d=band, fill=canvas.paint("gLapis")),
+        element("rect", x=1, y=56, width=WIDTH - 2, height=4, fill=canvas.paint("gGold"), stroke=INK, stroke_width=0.8),
+        crest(canvas, seat, 24, 16, 9),
+        label(40, 22, canvas.seat(seat), 17, 120, "is-bold is-white"),
+        label(168, 21, status(canvas, area), 12.8, 130, "is-gilt"),
+        group(*parts, id=f"heads-{seat}"),
+        group(
+            title(canvas.say("panel-points", points=total)),
+            text(WIDTH - 14, 44, str(total), font_size=30, class_="is-bold is-end is-gilt"),
+            id=f"score-{seat}",
+        ),
+    )
+
+
+def _draw_low(canvas: Canvas, area: Area) -> Markup:
+    """Draw a player's board beside the board of a low window, which has the height."""
+    seat, high = area.seat, height_of(area, low=True)
+    return group(
+        element("rect", x=1, y=1, width=WIDTH - 2, height=high - 2, rx=14, class_="is-panel"),
+        _low_head(canvas, area),
+        stock(canvas, seat, 65, WIDTH),
+        _skills(canvas, area, 105),
+        *([at(0, 294, reserved(canvas, area, 0, _RESERVED), scale=WIDTH / _RESERVED)] if seat.reserved >= 0 else []),
+        turn_ring(area, WIDTH, high),
+        id=f"seat-{seat.seat}",
+    )
+
+
 def draw_own(canvas: Canvas, area: Area) -> Markup:
-    """Draw a player's board; a part of ``WIDTH`` by ``HEIGHT``."""
+    """Draw a player's board; a part of ``WIDTH`` by ``height_of``."""
+    if canvas.low:
+        return _draw_low(canvas, area)
     seat = area.seat
     return group(
         element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=14, class_="is-panel"),

@@ -222,10 +222,10 @@ def food_bonus(canvas: Canvas, kind: int, x: float, y: float) -> Markup:
     return pill(
         x,
         y,
-        34,
+        36,
         17,
-        text(-13, 4.5, f"{said}{n}", font_size=13.7 if canvas.low else 12, class_="lm-dark lm-bold"),
-        canvas.use(sign, 8.5, 0, 0.42),
+        text(-14.5, 4.5, f"{said}{n}", font_size=13.7 if canvas.low else 12, class_="lm-dark lm-bold"),
+        canvas.use(sign, 9.5, 0, 0.4),
         fill="#efe6d2",
     )
 
@@ -247,7 +247,7 @@ def food_card(canvas: Canvas, kind: int, width: float, height: float, size: floa
         canvas.use(f"food-{t.FOODS[kind]}", width / 2, shelf - 4 - 29 * scale, round(scale, 3)),
         wrapped(width / 2, (shelf + height) / 2, name, size, width - 5, 2, "lm-mid lm-dark", 0.95),
         nutrition(kind, 9, 9, 10.1 if canvas.low else 9),
-        food_bonus(canvas, kind, width - 16, 8),
+        food_bonus(canvas, kind, width - 16, shelf - 9 if canvas.low else 8),
     )
 
 

@@ -34,10 +34,12 @@ _BELT, _AIR, _RESERVE, _CARDS = 96.0, 143.0, 211.0, 272.0
 _AIR_TALL, _CARDS_TALL, _BELT_HIGH, _FOOT_TALL = 64.0, 131.0, 48.0, 106.0
 """On a phone: where oxygen and cards begin, how high the conveyor is, and how high it is with the deposit, below the
 cards. What one pays with is in sight where one chooses."""
-_FAN = {"wide": 7, "low": 8, "tall": 7}
+_FAN = {"wide": 7, "low": 8, "tall": 8}
 """How many cards stand in one row, overlapping where they must; more need a second one. By layout."""
 _HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}
 """How wide a card of the hand is, by layout."""
+_NARROW = 71.0
+"""How wide it is on a phone when five stand in a row, none over another."""
 _ROWS_APART = 6.0
 _HEADING = 20
 """How high the name of a pile is."""
@@ -45,6 +47,8 @@ _APART = 8
 """How far two piles in one row are apart, beside the gap between cards."""
 _DEPOSIT, _DEPOSIT_AT = 0.5, 210.0
 """How much of the width the emergency deposit has in a low window, and where its row begins."""
+_CLOSE, _MOST_BESIDE = 4.0, 5
+"""How far food is apart beside the deposit, and how many kinds have room there without covering each other."""
 _RISE = {"wide": 0.0, "low": 16.0, "tall": 0.0}
 """How much higher everything below the stores stands, by layout: without words over the conveyor in a low window."""
 
@@ -96,7 +100,9 @@ class _Grid:
 def _hand(cards: int, inner: float, layout: str) -> _Grid:
     """Return how the hand is laid out: a large one as a fan, or in rows of about as many cards."""
     tall, wide = layout == "tall", _HAND_WIDTHS[layout]
-    usual = 4 if tall else 5
+    usual = 4 if tall and cards <= 4 else 5
+    if tall and usual == 5:
+        wide = _NARROW
     across = max(usual, -(-cards // max(1, -(-cards // _FAN[layout]))))
     high = 124 if tall else 102 if cards <= usual and layout == "wide" else 82
     return _Grid(across, wide, high, min(6.0, (inner - wide * across) / (across - 1)))
@@ -117,7 +123,9 @@ def _grids(board: BoardView, layout: str) -> dict[str, _Grid]:
         grids["rest"] = _in_one_row(low, len(board.rest), inner)
         if _beside_deposit(board, layout):
             kinds = sum(n > 0 for n in board.food)
-            grids["food"] = _in_one_row(replace(grids["food"], height=36), kinds, inner - _food_from(inner))
+            room = inner - _food_from(inner)
+            wide = min(grids["food"].width, (room - _CLOSE * (kinds - 1)) / max(1, kinds))
+            grids["food"] = _Grid(max(1, kinds), wide, 36, _CLOSE)
     return grids
 
 
@@ -128,7 +136,7 @@ def _in_one_row(grid: _Grid, many: int, room: float) -> _Grid:
 
 def _beside_deposit(board: BoardView, layout: str) -> bool:
     """Whether the food stands beside the emergency deposit, where otherwise the tool has its place."""
-    return layout == "low" and board.tool < 0
+    return layout == "low" and board.tool < 0 and sum(n > 0 for n in board.food) <= _MOST_BESIDE
 
 
 def _food_from(inner: float) -> float:

@@ -12,6 +12,7 @@ from lunaria.games.photosynthesis.drawing.moon import face
 from lunaria.games.photosynthesis.drawing.night import stars
 from lunaria.games.photosynthesis.drawing.uses import (
     brief,
+    card_kind,
     column,
     cost_chip,
     crescent,
@@ -19,7 +20,6 @@ from lunaria.games.photosynthesis.drawing.uses import (
     line,
     lines,
     name_and_effect,
-    paragraph,
     uses,
 )
 from lunaria.games.photosynthesis.moonlight import tables as t
@@ -34,6 +34,8 @@ PHONE = 390.0
 SCENE, LOW_SCENE, TALL_SCENE, TRACK, USE, BABY, MOONS, EDGE = 176.0, 118.0, 76.0, 78.0, 64.0, 19.0, 78.0, 10.0
 CARD = 170.0
 """How high the boards to choose from are on a phone."""
+MOST_SCENE = 236.0
+"""How high the animal's scene is where abilities have few words."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +87,11 @@ def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
     return group(back, stars(14), *drawn, class_="ph-night", **more)
 
 
-def _scene(canvas: Canvas, mine: AnimalView, wide: float) -> Markup:
+def _scene(canvas: Canvas, mine: AnimalView, wide: float, high: float) -> Markup:
     """Draw the animal on the ground of the forest at night, with its name."""
     tall = canvas.tall
-    high = TALL_SCENE if tall else LOW_SCENE if canvas.low else SCENE
     name = canvas.say(animal_name(mine.animal))
-    x, y, scale = (76.0, 60.0, 0.85) if tall else (wide / 2 + 34, high - 30, 1.85)
+    x, y, scale = (76.0, 60.0, 0.85) if tall else (wide / 2 + 24, high - 30, round(1.85 * min(high / SCENE, 1.15), 2))
     if canvas.low:
         x, y, scale = wide / 2 + 18, high - 20, 1.2
     hill = f"M1,{high}V{high - 34}Q{wide * 0.4:g},{high - 56} {wide - 1:g},{high - 30}V{high}Z"
@@ -169,34 +170,68 @@ def _largest(said: str, width: float, high: float) -> float:
     return next((size for size in sizes if 1.22 * size * (len(lines(said, size, width, 9)) + 1) <= high), 12.5)
 
 
-def _button(canvas: Canvas, ability: AbilityView, key: str, y: float, wide: float, high: float) -> Markup:
-    """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
-    label = canvas.say(ability.label)
+@dataclass(frozen=True)
+class Said:
+    """The words of an ability, as its card has room for them.
+
+    Attributes:
+        name: of it.
+        does: what it does, in lines.
+        why: why it cannot be used now, in lines.
+        points: how large the lines are.
+    """
+
+    name: str
+    does: list[str]
+    why: list[str]
+    points: float
+
+    @property
+    def high(self) -> float:
+        """How high a card with all the words is."""
+        return max(76.0, 46 + self.points * _PITCH * (len(self.does) + len(self.why)))
+
+
+_PITCH = 1.22
+
+
+def _said(canvas: Canvas, ability: AbilityView, wide: float, high: float) -> Said:
+    """Return the words on the card of an ability: what it does has to be whole beside why it cannot be used."""
     reason = "" if ability.refusal is None else canvas.say(ability.refusal.message)
     name, effect = name_and_effect(canvas, ability.label)
     room = wide - 2 * EDGE - 20
     points = _largest(f"{effect} {reason}", room, high - 38)
-    pitch = points * 1.22
-    most = max(1, int((high - 38) / pitch))
-    kind = "ph-card ph-off" if reason else "ph-card"
-    inside = [cost_chip(canvas, EDGE + 8, y + 7, str(ability.cost))]
-    inside.append(heading(EDGE + 62, y + 7.5, name, 16, room - 54))
-    does = lines(effect, points, room, 2)
-    if not reason or most >= len(does) + 2:
-        inside.append(paragraph(EDGE + 10, y + 50, effect, points, room, min(2, most), "ph-soft"))
-        most, below = most - len(does), 50 + pitch * len(does)
-    else:
-        below = 50
-    if reason:
-        inside.append(paragraph(EDGE + 10, y + below, reason, points, room, most, "ph-accent-ink"))
+    most = max(1, int((high - 38) / (points * _PITCH)))
+    why = lines(reason, points, room, most) if reason else []
+    does = lines(effect, points, room, most)
+    if why and len(does) + len(why) > most:
+        does = []
+    return Said(name, does, why, points)
+
+
+def _button(canvas: Canvas, ability: AbilityView, said: Said, key: str, y: float, wide: float, high: float) -> Markup:
+    """Draw one level of an ability: its cost, what it does, and why not when it cannot be used now."""
+    label = canvas.say(ability.label)
+    idle, pitch = bool(said.why), said.points * _PITCH
+    rows = [(row, "ph-soft") for row in said.does] + [(row, "ph-accent-ink") for row in said.why]
+    name_kind = "ph-soft ph-bold" if idle else "ph-ink ph-bold"
+    inside = [
+        group(cost_chip(canvas, EDGE + 8, y + 7, str(ability.cost)), class_="ph-faint" if idle else None),
+        heading(EDGE + 62, y + 7.5, said.name, 16, wide - 2 * EDGE - 74, name_kind),
+        *(
+            text(EDGE + 10, y + 50 + pitch * number, row, font_size=said.points, class_=kind)
+            for number, (row, kind) in enumerate(rows)
+        ),
+    ]
+    why = "" if ability.refusal is None else canvas.say(ability.refusal.message)
     return group(
-        title(f"{label}\n{reason}".strip(), f"ability {key}"),
-        element("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, class_=kind),
+        title(f"{label}\n{why}".strip(), f"ability {key}"),
+        element("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, class_=card_kind(ability)),
         touch("rect", x=EDGE, y=y, width=wide - 2 * EDGE, height=high, rx=12, panel=True),
         group(*inside, pointer_events="none"),
         id=ability.target.replace(":", "-"),
         data_target=ability.target,
-    )  # fmt: skip
+    )
 
 
 def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> Markup:
@@ -216,25 +251,31 @@ def _baby(canvas: Canvas, baby: t.Baby, fate: t.Fate, y: float, wide: float) -> 
 
 
 def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup:
+    """Draw the animal, its moonlight, its abilities and the Moon; the animal has the room that the words leave."""
     mine = board.animals[0]
-    if canvas.low:
-        top, beside = LOW_SCENE, 0.44 * wide
-        parts = [_scene(canvas, mine, beside), group(_track(canvas, mine, 20), transform=place(beside, 0))]
-    else:
-        top = TALL_SCENE + 44 if canvas.tall else SCENE + TRACK
-        parts = [_scene(canvas, mine, wide), _track(canvas, mine, top - (44 if canvas.tall else TRACK))]
-    parts += _moons(canvas, board, high - MOONS, wide)
     foot = high - EDGE - BABY * len(board.babies) - (MOONS - EDGE if board.moons else 0)
+    top = LOW_SCENE if canvas.low else TALL_SCENE + 44 if canvas.tall else SCENE + TRACK
+    cards: list[Markup] = []
     if mine.abilities and not canvas.tall:
         each = min(170.0, (foot - top - 8) / len(mine.abilities))
-        parts += [
-            _button(canvas, ability, explained(mine.animal), top + 8 + each * number, wide, each - 8)
-            for number, ability in enumerate(mine.abilities)
-        ]
+        words = [_said(canvas, ability, wide, each - 8) for ability in mine.abilities]
+        spare = foot - top - 8 - sum(min(said.high, each - 8) + 8 for said in words)
+        top += 0 if canvas.low else max(0.0, min(MOST_SCENE - SCENE, spare))
+        down = top + 8
+        for ability, said in zip(mine.abilities, words, strict=True):
+            tall = min(said.high, each - 8)
+            cards.append(_button(canvas, ability, said, explained(mine.animal), down, wide, tall))
+            down += tall + 8
     else:
-        parts += column(canvas, mine.animal, EDGE + 4, top + 12, wide - 2 * EDGE - 8, foot - top - 12)[0]
-    parts += [_baby(canvas, baby, fate, foot + BABY * number, wide) for number, (baby, fate) in enumerate(board.babies)]
-    return _frame(wide, high, *parts, id="abilities")
+        cards += column(canvas, mine.animal, EDGE + 4, top + 12, wide - 2 * EDGE - 8, foot - top - 12)[0]
+    if canvas.low:
+        beside = 0.44 * wide
+        scene = [_scene(canvas, mine, beside, LOW_SCENE), group(_track(canvas, mine, 20), transform=place(beside, 0))]
+    else:
+        above = top - (44 if canvas.tall else TRACK)
+        scene = [_scene(canvas, mine, wide, above), _track(canvas, mine, above)]
+    babies = [_baby(canvas, baby, fate, foot + BABY * number, wide) for number, (baby, fate) in enumerate(board.babies)]
+    return _frame(wide, high, *scene, *_moons(canvas, board, high - MOONS, wide), *cards, *babies, id="abilities")
 
 
 _ABOVE = 112.0

@@ -11,6 +11,10 @@ from lunaria.games.photosynthesis.moonlight.view import MoonlightView, MoonView
 from lunaria.games.photosynthesis.tables import COORDINATES, SPACE_NAMES, SPACES
 
 ELDER_HEIGHT, ELDER_FOOT = 292.0, 26.0
+LARGEST = 0.86
+"""How large the Great Elder Tree is drawn at most: spaces behind it stay in sight."""
+CROWN, VEIL = 0.72, 0.46
+"""How dense its crown is over the ground, and where something stands behind it."""
 
 
 def _row(space: int) -> int:
@@ -45,7 +49,7 @@ def stones(canvas: Canvas, view: MoonView, lit: Sequence[int]) -> list[tuple[int
 
 def _size(space: int, frame: Frame) -> float:
     """Return how large the tree is drawn: as large as there is room above its space."""
-    return min(1.0, round((at(space)[1] + frame.y + ELDER_FOOT - 4) / ELDER_HEIGHT, 3))
+    return min(LARGEST, round((at(space)[1] + frame.y + ELDER_FOOT - 4) / ELDER_HEIGHT, 3))
 
 
 def behind(space: int, size: float) -> list[int]:
@@ -71,10 +75,12 @@ def elder_tree(
     if corner >= 0:
         edges.append(canvas.use("elder-outline", *away(corner, -5.5), fill="#ff9f5a"))
     crown = group(*edges, canvas.use("elder-crown"), class_="ph-crown", opacity=_opacity(view, size))
+    rim = canvas.use("elder-outline", class_="ph-canopy")
     drawn = group(
         title(canvas.say("picture-elder", space=SPACE_NAMES[view.elder_tree]), "elder-tree"),
         canvas.use("elder-trunk"),
         crown,
+        rim,
         id="elder-tree",
         transform=place(x, y + ELDER_FOOT, size),
         pointer_events="none",
@@ -82,12 +88,12 @@ def elder_tree(
     return [(_row(view.elder_tree), drawn)]
 
 
-def _opacity(view: MoonView, size: float) -> float | None:
+def _opacity(view: MoonView, size: float) -> float:
     """Return how faint the crown is drawn where it would hide something."""
     hidden = behind(view.elder_tree, size)
     pieces = {space.bit for space in view.spaces if space.seat >= 0}
     standing = pieces | {animal.space for animal in view.animals} | set(view.stones)
-    return 0.5 if standing & set(hidden) else None
+    return VEIL if standing & set(hidden) else CROWN
 
 
 def ghosts(canvas: Canvas, view: MoonView, frame: Frame) -> Markup:

@@ -39,11 +39,11 @@ def paragraph(x: float, y: float, said: str, points: float, width: float, most: 
     return group(*(text(x, y + points * 1.22 * k, row, font_size=points, class_=kind) for k, row in enumerate(rows)))
 
 
-def heading(x: float, y: float, said: str, points: float, width: float) -> Markup:
+def heading(x: float, y: float, said: str, points: float, width: float, kind: str = "ph-ink ph-bold") -> Markup:
     """Write the name of an ability beside its cost, from the top of that: in two smaller lines if it is long."""
     if text_width(said, max(_LEAST, 0.85 * points)) <= width:
-        return line(x, y + 17.5, said, points, width, "ph-ink ph-bold")
-    return paragraph(x, y + 9.5, said, 12, width, 2, "ph-ink ph-bold")
+        return line(x, y + 17.5, said, points, width, kind)
+    return paragraph(x, y + 9.5, said, 12, width, 2, kind)
 
 
 def crescent(canvas: Canvas, x: float, y: float, radius: float) -> Markup:
@@ -135,6 +135,11 @@ def brief(canvas: Canvas, animal: t.Animal, x: float, y: float, wide: float) -> 
     return rows
 
 
+def card_kind(ability: AbilityView) -> str:
+    """Return the class of the card of an ability: without a face while it cannot be used, dashed if it is barred."""
+    return "ph-card" if ability.live else "ph-card ph-idle ph-barred" if ability.refusal else "ph-card ph-idle"
+
+
 def chips_high(abilities: tuple[AbilityView, ...]) -> float:
     """Return how high the buttons of abilities are in the own area of a phone."""
     return (_CHIP + _APART) * -(-len(abilities) // 2)
@@ -168,8 +173,8 @@ def _chip(canvas: Canvas, ability: AbilityView, wide: float) -> Markup:
     down = 25 if len(lines(name, 14, room, 2)) == 1 else 17
     kind = "ph-soft ph-bold" if ability.refusal else "ph-ink ph-bold"
     return group(
-        element("rect", width=wide, height=_CHIP, rx=12, class_="ph-card"),
-        cost_chip(canvas, 8, 8, cost),
+        element("rect", width=wide, height=_CHIP, rx=12, class_=card_kind(ability)),
+        group(cost_chip(canvas, 8, 8, cost), class_="ph-faint" if ability.refusal else None),
         paragraph(beside, down, name, 14, room, 2, kind),
         pointer_events="none",
     )

@@ -13,6 +13,15 @@ _OWNERS: dict[EventKind, Animal] = {
     Happening.SCRATCH: Animal.FOX,
 }
 """Whose ability it is that moves something."""
+_DEEDS: dict[EventKind, Animal] = {
+    Happening.DIG: Animal.BOAR,
+    Happening.EAT: Animal.SQUIRREL,
+    Happening.FERTILIZE: Animal.BADGER,
+    Happening.BUILD: Animal.BEAVER,
+    Happening.HATCH: Animal.TURTLE,
+    Happening.BABY: Animal.TURTLE,
+}
+"""Whose ability it is that changes something where it stands."""
 
 
 def brief(event: Event) -> str | None:
@@ -20,8 +29,11 @@ def brief(event: Event) -> str | None:
     v, seat = event.values, event.seat
     if isinstance(event.kind, Usual):
         return base.brief(event)
-    if event.kind == Happening.LUNAR:
+    if event.kind in (Happening.LUNAR, Happening.MOON, Happening.BABY_PIECE):
         return ""
+    if event.kind in _DEEDS:
+        light = f"+{v['gain']}[light]" if event.kind == Happening.EAT else ""
+        return f"[animal-{_DEEDS[event.kind].name.lower()}-{seat}]{light}"
     if event.kind in (Happening.STEP, Happening.ANIMAL_PLACE, *_OWNERS):
         animal = Animal(v["animal"]) if "animal" in v and event.kind not in _OWNERS else _OWNERS[event.kind]
         target = v["space"] if event.kind == Happening.ANIMAL_PLACE else v["target"]

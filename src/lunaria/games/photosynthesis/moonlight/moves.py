@@ -214,7 +214,7 @@ def path(s: MoonForest, seat: int, action: int) -> tuple[Step, ...]:
         return (_cell(s, move.space),)
     if move.verb == "step":
         label = Message("act-step", {"animal": animal_name(s.animal[seat])})
-        own = Step(f"animal:{seat}", label, asks=Message("ask-where", {"what": label}))
+        own = Step(f"animal:{seat}", label, asks=Message("ask-where", {"what": label}), leads=True)
         return own, _cell(s, goal(here, move))
     first = button(s, seat, move)
     if move.verb in ("run", "scratch"):

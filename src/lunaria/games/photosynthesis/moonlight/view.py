@@ -55,6 +55,7 @@ class AbilityView:
         cost: in lunar points.
         refusal: why it cannot be used now, or None.
         reach: the spaces that it could be about now, by bit.
+        live: whether nothing forbids it and its owner is to move.
     """
 
     target: str
@@ -62,6 +63,7 @@ class AbilityView:
     cost: int
     refusal: Refusal | None
     reach: tuple[int, ...]
+    live: bool = False
 
 
 @dataclass(frozen=True)
@@ -219,6 +221,7 @@ def _abilities(s: MoonForest, seat: int) -> tuple[AbilityView, ...]:
                 cost=int(str(first.label.values["cost"])),
                 refusal=None if open_ else reasons[0],
                 reach=tuple(sorted({_reach(s, seat, move) for move in open_})),
+                live=bool(open_) and seat == s.turn,
             )
         )
     return tuple(found)

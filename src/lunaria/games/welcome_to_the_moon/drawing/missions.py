@@ -73,7 +73,7 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool, badges: bool 
 
 
 def _sky(tall: bool, badge: bool) -> tuple[int, int]:
-    """Return how wide and how high the drawing is; on a badge the corner stays free for the crest of who has it."""
+    """Return how wide and how high the drawing is; on a badge the corner stays free for the crest of its player."""
     return (70 if badge else 76, 54) if tall else (WIDTH - 12, 84)
 
 

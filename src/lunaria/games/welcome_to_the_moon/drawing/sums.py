@@ -43,15 +43,15 @@ class Own:
     form: Literal["cards", "badges", ""]
 
     @property
-    def told(self) -> int:
-        """Where the words of the missions begin, on a phone below their badges."""
+    def conditions_top(self) -> int:
+        """Where the conditions of the missions begin, on a phone below their badges."""
         return missions.badges_size()[1] + _GAP
 
     @property
     def top(self) -> int:
         """Where the lines of the score begin."""
         if self.form == "badges":
-            return self.told + _ROW * len(self.missions.missions) + _GAP
+            return self.conditions_top + _ROW * len(self.missions.missions) + _GAP
         return missions.size(True)[1] + _GAP if self.form else 0
 
     @property
@@ -72,11 +72,13 @@ def draw_own(content: Own, words: Words, prefix: str) -> Markup:
         return group(*lines)
     badges = content.form == "badges"
     wanted = content.missions.missions if badges else ()
-    told = [_told(mission, words, content.told + _ROW * place) for place, mission in enumerate(wanted)]
-    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), *told, *lines)
+    conditions = [
+        _condition(mission, words, content.conditions_top + _ROW * place) for place, mission in enumerate(wanted)
+    ]
+    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), *conditions, *lines)
 
 
-def _told(mission: MissionView, words: Words, y: float) -> Markup:
+def _condition(mission: MissionView, words: Words, y: float) -> Markup:
     """Write what a mission wants in a line, after its letter."""
     said = words.say(mission.condition).removesuffix(".")
     room = WIDTH - 24

@@ -53,7 +53,8 @@ export class DecisionBoard extends Board {
   showTargets() {
     const { walk } = this, busy = this.busy();
     const open = busy ? [] : walk.open;
-    const shown = marks(this.table, busy ? [] : [...open, ...walk.others], walk.chosen);
+    const goals = [...walk.goals.values()].map((steps) => steps[steps.length - 1]);
+    const shown = marks(this.table, busy ? [] : [...open, ...walk.others, ...goals], walk.chosen);
     document.body.classList.toggle("sending", busy);
     return open.filter((choice) => !shown.has(choice.target));
   }

@@ -3,6 +3,7 @@
 import { autoscroll } from "../lib/autoscroll.js";
 import { byId, crest, make } from "../lib/dom.js";
 import { drawn } from "./buttons.js";
+import { makeRoom } from "./past_room.js";
 import { gains } from "./players.js";
 import { turnTo } from "./tabs.js";
 
@@ -11,6 +12,8 @@ import { turnTo } from "./tabs.js";
 const list = byId("log");
 const past = byId("past-list");
 const MOST_PAST = 40;
+/** Says that somebody has decided: beside what was decided it says nothing. */
+const DONE = "[done]";
 /** @type {LogLine[]} */
 let log = [];
 
@@ -91,14 +94,14 @@ export function showPast(scene, said) {
   past.replaceChildren(
     ...shown.map(([seat, { words, told, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
-      const signs = briefs.map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
+      const telling = briefs.filter((brief) => brief !== DONE);
+      const signs = (telling.length ? telling : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
-      return make("li", { title: told.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || said.passed));
+      return make("li", { title: told.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
     }),
   );
-  byId("past").classList.toggle("signs", shown.length > 0 && shown.every(([, { words, briefs }]) => briefs.length || !words.length));
-  byId("past-more").textContent = shown.length > 1 ? `+${shown.length - 1}` : "";
   byId("past").classList.toggle("nothing", !shown.length);
+  makeRoom();
 }
 
 past.addEventListener("click", () => turnTo("leaf-log"));

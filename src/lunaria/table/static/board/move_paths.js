@@ -20,6 +20,17 @@ export class Walk {
     return last ? (last.next ?? []) : this.start;
   }
 
+  /** @returns {Map<string, Choice[]>} goals that can be touched before the piece that goes there: all the steps to each */
+  get goals() {
+    const found = new Map();
+    if (this.chosen.length) return found;
+    const known = new Set(this.start.map((choice) => choice.target));
+    for (const piece of this.start.filter((choice) => choice.leads)) {
+      for (const goal of piece.next ?? []) if (!known.has(goal.target)) found.set(goal.target, [piece, goal]);
+    }
+    return found;
+  }
+
   /** @returns {Choice[]} what can be touched instead of something that was chosen, unless it can be touched anyway */
   get others() {
     const known = new Set([...this.open, ...this.chosen].map((choice) => choice.target));
@@ -62,6 +73,8 @@ export class Walk {
   touch(target) {
     const next = this.open.find((choice) => choice.target === target);
     if (next) return this.#take(next);
+    const steps = this.goals.get(target);
+    if (steps) return steps.map((step) => this.#take(step)).at(-1) ?? "no";
     if (this.chosen.at(-1)?.target === target) return this.back() ? "back" : "no";
     for (let level = this.chosen.length - 1; level >= 0; level -= 1) {
       const other = this.#level(level).find((choice) => choice.target === target);

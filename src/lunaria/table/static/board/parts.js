@@ -28,6 +28,8 @@ const LEAST_MAIN = 0.3;
 const MAIN = "board";
 /** How high the line of a drawer is, compared with its width. */
 const DRAWER = 0.12;
+/** What of a leaf is seen below what can be touched in it, as a share of its height. */
+const LEAST_BELOW = 0.03;
 /** Around what stands in a leaf of a phone. */
 const LEAF_FRAME = 18;
 /** How much of the side my own things may take. */
@@ -69,6 +71,14 @@ export class Shown {
   get piece() {
     const [width, height] = this.size;
     return { name: this.part.name, aspect: this.part.place === "drawer" ? DRAWER : height / width, width: this.part.width || width };
+  }
+
+  /** @returns {number} how far down what can be touched reaches, as a share of the height; 1 where that is not laid out */
+  get lowest() {
+    const room = this.zoom.sheet.getBoundingClientRect();
+    if (!room.height) return 1;
+    const feet = [...this.frame.querySelectorAll("svg [data-can]")].map((thing) => thing.getBoundingClientRect().bottom);
+    return Math.min(1, (Math.max(...feet) - room.top) / room.height + LEAST_BELOW);
   }
 
   /** @returns {[number, number]} */
@@ -281,7 +291,9 @@ export class Parts {
     const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
     if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown, #leaf-analysis.shown") ? READING_PIXELS : this.#leastLeaf;
     const lit = inside.filter((shown) => shown.element.querySelector("[data-can]"));
-    return (lit.length ? lit : inside).reduce((all, shown) => all + (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME, 0);
+    const high = (lit.length ? lit : inside).map((shown) => (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME);
+    if (lit.length) high[high.length - 1] *= lit[lit.length - 1].lowest; // what stands below that can wait
+    return high.reduce((all, each) => all + each, 0);
   }
 
   /**

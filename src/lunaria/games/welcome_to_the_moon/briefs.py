@@ -1,0 +1,44 @@
+"""What others did, in symbols: the row of the past shows a turn of each of them."""
+
+from lunaria.engine.events import Event
+from lunaria.games.welcome_to_the_moon.events import Happening
+from lunaria.games.welcome_to_the_moon.tables import LETTERS, Action
+
+_SILENT = (
+    Happening.TURN, Happening.REVEAL, Happening.ROBOT, Happening.ENERGY, Happening.PLANT, Happening.WATER,
+    Happening.DEPOSIT, Happening.ASTRONAUT, Happening.EXTRACT, Happening.CUT, Happening.BONUS, Happening.QUARTER,
+    Happening.ACTIVATE, Happening.CROSSED, Happening.VIRUS, Happening.SPREAD, Happening.INFECT, Happening.MOON,
+    Happening.STORED, Happening.DECIDED, Happening.REMOVED, Happening.FLIPPED, Happening.NO_EFFECT,
+)  # fmt: skip
+"""What follows from the number and its action, or says little beside them."""
+
+
+def card(number: int, action: int) -> str:
+    """Return the symbols of a number and its action."""
+    return f"[pencil]{number}" if action == Action.NONE else f"[{Action(action).name.lower()}]{number}"
+
+
+def brief(event: Event) -> str | None:
+    """Put an event into symbols: the number with its action, errors, rockets and missions."""
+    v = event.values
+    if event.kind in (Happening.WRITE, Happening.ASTRA_CARD, Happening.GIVEN):
+        return card(v["number"], v["action"])
+    if event.kind == Happening.X:
+        return "[pencil]X"
+    if event.kind == Happening.WILD:
+        return f"\N{RIGHTWARDS ARROW}[{Action(v['action']).name.lower()}]"
+    if event.kind == Happening.ERROR:
+        return "+[error]"
+    if event.kind == Happening.ROCKETS:
+        return f"+{v['count']}[rocket]"
+    if event.kind == Happening.MISSION:
+        return f"[mission]{LETTERS[v['letter']]}"
+    if event.kind == Happening.CONTROL:
+        return "+[flag]"
+    if event.kind in (Happening.SABOTAGE, Happening.SABOTAGED):
+        return f"[error]!{v['symbol'] + 1}"
+    if event.kind == Happening.LAUNCH:
+        return "[rocket]!"
+    if event.kind == Happening.FINISHED:
+        return "[done]"
+    return "" if event.kind in _SILENT else None
