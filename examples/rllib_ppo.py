@@ -25,7 +25,7 @@ from lunaria.lab import evaluate
 from lunaria.lab.registry import env_id
 
 
-class Masked(gymnasium.Wrapper):  # type: ignore[type-arg]
+class Masked(gymnasium.Wrapper):
     """An environment whose observation holds the mask of legal actions. Made from a dict of keywords, as RLlib does."""
 
     def __init__(self, how: dict[str, Any]) -> None:

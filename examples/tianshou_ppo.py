@@ -32,7 +32,7 @@ FORBIDDEN = -1e9
 """The logit of an illegal action. Minus infinity would make the entropy undefined."""
 
 
-class Masked(gymnasium.Wrapper):  # type: ignore[type-arg]
+class Masked(gymnasium.Wrapper):
     """An environment whose observation holds the mask of legal actions."""
 
     def __init__(self, env: Any) -> None:

@@ -33,22 +33,21 @@ class Games(EnvBase):
         super().__init__(batch_size=[games])
         self.games = LunariaVectorEnv(game, num_envs=games, opponents=opponents)
         rows, actions = self.games.single_observation_space.shape, int(self.games.single_action_space.n)
-        self.observation_spec = Composite(
-            observation=Unbounded((games, *rows)), mask=Binary(actions, (games, actions), dtype=torch.bool),
-            shape=(games,),
-        )  # fmt: skip
+        seen = {"observation": Unbounded((games, *rows)), "mask": Binary(actions, (games, actions), dtype=torch.bool)}
+        self.observation_spec = Composite(seen, shape=(games,))
         self.action_spec = Categorical(actions, (games,))
         self.reward_spec = Unbounded((games, 1))
+        self.first: int | None = None
 
     def _reset(self, tensordict: Any = None, **_how: Any) -> Any:
         if tensordict is None or "_reset" not in tensordict:
-            rows, info = self.games.reset(seed=self.first)
-            self.seen = {"observation": torch.as_tensor(rows), "mask": torch.as_tensor(info["action_mask"])}
+            self._look(*self.games.reset(seed=self.first))
+            self.first = None  # a seed serves once
         return TensorDict(self.seen, self.batch_size)  # games that ended were dealt anew in the step
 
     def _step(self, tensordict: Any) -> Any:
         rows, rewards, ended, _, info = self.games.step(tensordict["action"].numpy())
-        self.seen = {"observation": torch.as_tensor(rows), "mask": torch.as_tensor(info["action_mask"])}
+        self._look(rows, info)
         over = torch.as_tensor(ended)[:, None]
         shown = self.seen["observation"]
         if ended.any():
@@ -56,6 +55,9 @@ class Games(EnvBase):
         reward = torch.as_tensor(rewards, dtype=torch.float32)[:, None]
         after = {"observation": shown, "mask": self.seen["mask"], "reward": reward, "done": over, "terminated": over}
         return TensorDict(after, self.batch_size)
+
+    def _look(self, rows: Any, info: Any) -> None:
+        self.seen = {"observation": torch.as_tensor(rows), "mask": torch.as_tensor(info["action_mask"])}
 
     def _set_seed(self, seed: int | None) -> None:
         self.first = seed
@@ -96,10 +98,11 @@ def trained(game: str, opponents: str, minutes: float, games: int, seed: int) ->
                 sum(terms[name] for name in ("loss_objective", "loss_critic", "loss_entropy")).backward()
                 torch.nn.utils.clip_grad_norm_(loss.parameters(), 0.5)
                 optimiser.step()
-        ends = played["next", "reward"][played["next", "done"]]
-        if lesson % 10 == 0:
-            print(f"{lesson * len(rows):,} decisions: mean reward {ends.mean():+.2f}", flush=True)
-        if time.process_time() >= end:
+        over = time.process_time() >= end
+        if lesson % 10 == 0 or over:
+            mean = played["next", "reward"][played["next", "done"]].mean()
+            print(f"{lesson * len(rows):,} decisions: mean reward {mean:+.2f}", flush=True)
+        if over:
             break
     collector.shutdown()
     return actor

@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -10,16 +11,14 @@ import pytest
 from lunaria.lab import LunariaVectorEnv
 from tests.lab.wanted import wanted
 
-torch = wanted("torch")
-data = wanted("tianshou.data")
-ray = wanted("ray")
-wanted("ray.rllib.algorithms.ppo")
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # of classes of its own that it will take away
-    wanted("torchrl.collectors")
-    from torchrl.envs.utils import check_env_specs
 
-    from examples import rllib_ppo, tianshou_ppo, torchrl_ppo
+def example(name: str, *modules: str) -> Any:
+    """Import an example and what it needs: in a test, since every process collects all tests and these take seconds."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # TorchRL warns of classes of its own that it will take away
+        for module in ("torch", *modules):
+            wanted(module)
+        return import_module(f"examples.{name}")
 
 
 def measured(module: Any, asked: list[str], monkeypatch: pytest.MonkeyPatch, told: pytest.CaptureFixture[str]) -> None:
@@ -30,6 +29,7 @@ def measured(module: Any, asked: list[str], monkeypatch: pytest.MonkeyPatch, tol
 
 
 def test_tianshou(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    tianshou_ppo, data = example("tianshou_ppo", "tianshou.data"), wanted("tianshou.data")
     seen: list[Any] = []
 
     def kept(*sizes: int) -> Any:
@@ -48,19 +48,22 @@ def test_tianshou(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 
 
 def test_torchrl(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    torchrl_ppo = example("torchrl_ppo", "torchrl.collectors")
     measured(torchrl_ppo, [], monkeypatch, capsys)
 
 
 def test_games_go_as_in_the_vector_environment() -> None:
     """Step for step, over the ends of games: the last view belongs to the step, the next deal to the reset."""
+    torchrl_ppo = example("torchrl_ppo", "torchrl.collectors")
     env = torchrl_ppo.Games("photosynthesis", 3, "random")
+    wanted("torchrl.envs.utils").check_env_specs(env)
     env.set_seed(5)
-    check_env_specs(env)
     same = LunariaVectorEnv("photosynthesis", num_envs=3, opponents="random")
     rows, info = same.reset(seed=5)
     actor, _ = torchrl_ppo.networks(env, 8)
-    with torch.no_grad():
+    with wanted("torch").no_grad():
         played = env.rollout(150, actor, break_when_any_done=False)
+    assert (env.reset()["observation"] != played[:, 0]["observation"]).any(), "a seed serves once"
     ends = 0
     for step in range(150):
         now = played[:, step]
@@ -80,6 +83,7 @@ def test_games_go_as_in_the_vector_environment() -> None:
 
 
 def test_rllib(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    rllib_ppo, ray = example("rllib_ppo", "ray.rllib.algorithms.ppo"), wanted("ray")
     if ray.is_initialized():
         ray.shutdown()
     measured(rllib_ppo, ["--batch", "64"], monkeypatch, capsys)
