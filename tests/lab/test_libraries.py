@@ -39,6 +39,9 @@ def test_tianshou(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
     def unchanged(_buffer: Any, keep_statistics: bool = False) -> None:
         """Keep what was played, which the trainer drops after each update."""
 
+    monkeypatch.setattr(tianshou_ppo, "STEPS", 16)
+    # It compiles before use what PPO never uses, for seconds.
+    monkeypatch.setattr(tianshou_ppo.DiscreteActorPolicy, "_compile", lambda _self: None)
     monkeypatch.setattr(tianshou_ppo, "VectorReplayBuffer", kept)
     monkeypatch.setattr(data.Collector, "reset_buffer", unchanged)
     measured(tianshou_ppo, [], monkeypatch, capsys)
