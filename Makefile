@@ -32,8 +32,15 @@ $(VENV)/development: $(RUN) requirements/development.txt pyproject.toml
 # PyTorch has builds for different processors, so it is not among the locked requirements, nor is what needs it.
 TORCH ?= torch==2.13.0
 SB3 := stable-baselines3==2.9.2 sb3-contrib==2.9.2
+TORCHRL := torchrl==0.14.1 tensordict==0.14.3
+# RLlib without the extra of ray, which asks for an older Gymnasium; it works with the locked one.
+RLLIB := dm-tree==0.1.10 lz4==4.4.5 ormsgpack==1.13.1 pandas==2.3.3 scipy pyyaml tensorboardX==2.6.5
+# Tianshou without its requirement of virtualenv, which it never imports and which asks for an older filelock.
+TIANSHOU := tianshou==2.0.1
+TIANSHOU_NEEDS := deepdiff==7.0.1 h5py==3.16.0 overrides==7.7.0 sensai-utils==1.6.0 tensorboard==2.21.0 tqdm==4.70.1
 $(VENV)/torch: $(VENV)/development
-	@$(PIP) $(TORCH) $(SB3)
+	@$(PIP) $(TORCH) $(SB3) $(TORCHRL) $(RLLIB) $(TIANSHOU_NEEDS)
+	@$(PIP) --no-deps $(TIANSHOU)
 	@touch $@
 
 .PHONY: torch
