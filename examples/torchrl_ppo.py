@@ -43,7 +43,7 @@ class Games(EnvBase):
         if tensordict is None or "_reset" not in tensordict:
             self._look(*self.games.reset(seed=self.first))
             self.first = None  # a seed serves once
-        return TensorDict(self.seen, self.batch_size)  # games that ended were dealt anew in the step
+        return TensorDict(self.seen, self.batch_size)  # games that ended were dealt again in the step
 
     def _step(self, tensordict: Any) -> Any:
         rows, rewards, ended, _, info = self.games.step(tensordict["action"].numpy())
