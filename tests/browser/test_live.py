@@ -16,8 +16,8 @@ from tests.table.client import Server
 
 Device = Callable[..., BrowserContext]
 WINDOWS = ((1366, 657), (1440, 900), (390, 844))
-MOMENTS = 3
-"""How many decisions of a game are looked at, spread over all of it."""
+MOMENTS = 2
+"""How many decisions of a game of two are looked at, spread over all of it; of one with all seats, one."""
 ALIKE = """targets => {
     const found = [], kind = (thing) => thing.dataset.target.split(':')[0];
     const shown = (thing) => thing.querySelector('.mark .stroke')?.getBoundingClientRect().width > 0;
@@ -93,9 +93,9 @@ def test_what_can_be_used_and_what_was_done_are_seen(device: Device, server: Ser
     come_in(page)
     page.wait_for_load_state()
     found = []
-    for seated in (setting, most_seats(setting)):
+    for seated, count in ((setting, MOMENTS), (most_seats(setting), 1)):
         moves = [(moment.seat, seated.variant.notation(moment.action)) for moment in walk(seated, 7)]
-        for moment in sample(seated, 7, MOMENTS):
+        for moment in sample(seated, 7, count):
             go(page, f"/tables/{prepare(server, seated, 7, moment.seat, moves[: moment.ply])}")
             page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
             targets = first_steps(moment)
