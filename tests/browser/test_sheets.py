@@ -68,8 +68,8 @@ def test_a_sheet_has_the_room_of_a_phone(
     come_in(page)
     page.wait_for_load_state()
     found = []
-    for seated in (setting, most_seats(setting)):
-        for place, (me, moves) in enumerate(decisions(seated)):
+    for seated, first in ((setting, 0), (most_seats(setting), 1)):  # of the fullest table one decision says enough
+        for place, (me, moves) in enumerate(decisions(seated)[first:]):
             go(page, f"/tables/{prepare(server, seated, 7, me, moves)}")
             page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
             found += [f"{seated.seats} seats, {place}: {fault}" for fault in crowded(page)]
