@@ -176,7 +176,7 @@ def _badge(page: Drawing, x: float, y: float, odd: bool, small: bool) -> Markup:
         if odd
         else box(-20 * k, -13.5, 40 * k, 27, inks.gold, inks.ink, 2.2)
     )
-    room = (35 if odd else 36) * k
+    room = (37 if odd else 36) * k
     return group(
         ground,
         words(0, 6 if odd else 5, said, 15, _DARK, 800, "middle", room=room, spacing=-0.3),
