@@ -1,6 +1,9 @@
 """What all tests share."""
 
+import signal
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,6 +29,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if any(folder in item.path.parents for folder in IN_REAL_TIME):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_timeout_set_timer(item: pytest.Item, settings: Any) -> Generator[None, object, object]:
+    """Interrupt a test again and again once its time is up: Hypothesis runs a case that has failed a second time."""
+    is_set = yield
+    if signal.getitimer(signal.ITIMER_REAL)[0]:
+        signal.setitimer(signal.ITIMER_REAL, settings.timeout, settings.timeout / 5)
+    return is_set
 
 
 def _first(item: pytest.Item) -> bool:

@@ -2,9 +2,11 @@
 
 Of files and of tests: seconds on the clock, and seconds of processor time of the test's process and of all that it
 started (servers, browsers, programs). What takes far longer than its processor time waits, for these or for a core.
+A run that is terminated names the tests that were running, for how long, and reports as if it were interrupted.
 """
 
 import os
+import signal
 import time
 from collections import defaultdict
 from collections.abc import Generator
@@ -52,8 +54,30 @@ class Spent:
     def __init__(self) -> None:
         self.rows: list[tuple[str, float, float]] = []
         """Tests, with seconds on the clock and of processor time."""
+        self.running: dict[str, float] = {}
+        """Tests that have begun and not ended, with their beginning on the monotonic clock."""
         self.before = processor_seconds(os.getpid())
         self.machine = machine_seconds()
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note that a test begins, in whatever process."""
+        self.running[nodeid] = time.monotonic()
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        """Note that a test has ended."""
+        self.running.pop(nodeid, None)
+
+    def stop(self, *_: object) -> None:
+        """Name what is running, and end the run with the usual summary.
+
+        Raises:
+            KeyboardInterrupt: always.
+        """
+        now = time.monotonic()
+        raise KeyboardInterrupt(
+            "terminated while these were running: "
+            + ", ".join(f"{name} ({now - began:.0f} s)" for name, began in self.running.items())
+        )
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -99,4 +123,7 @@ class Spent:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Count in this process."""
-    config.pluginmanager.register(Spent(), "spent-counts")
+    spent = Spent()
+    config.pluginmanager.register(spent, "spent-counts")
+    if not hasattr(config, "workerinput"):
+        signal.signal(signal.SIGTERM, spent.stop)
