@@ -1,4 +1,4 @@
-"""The command line, called in the test's own process."""
+"""Runs the command line in the test's own process."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ def lunaria(*arguments: str, typed: str | None = None) -> Result:
 
 
 def figures(*arguments: str) -> dict[str, Any]:
-    """Return what a command says as JSON."""
+    """Return a command's JSON output."""
     result = lunaria(*arguments, "--json")
     assert result.exit_code == 0, result.output
     found: dict[str, Any] = json.loads(result.stdout)
@@ -21,7 +21,7 @@ def figures(*arguments: str) -> dict[str, Any]:
 
 
 def assert_refused(result: Result, *words: str) -> None:
-    """Fail unless a command ended with code 2 and said these words."""
+    """Fail unless a command exited with code 2 and printed these words."""
     assert result.exit_code == 2, result.output
     for word in words:
         assert word in result.stderr

@@ -1,4 +1,4 @@
-"""What a game brings so that the suite can prove it: the settings it is played with, and what only the game knows."""
+"""What a game supplies so that the suite can test it: its settings, and facts that only the game knows."""
 
 import os
 from collections.abc import Callable, Hashable, Mapping
@@ -12,21 +12,21 @@ from lunaria.engine.kernel import Kernel
 from lunaria.engine.state import State
 
 SCALE = float(os.environ.get("LUNARIA_PROOF_SCALE", "1"))
-"""How much the suite plays of every setting: 1 is what a test run takes, 10 or more is a long soak."""
+"""How much of every setting the suite plays: 1 for a normal test run, 10 or more for a long soak."""
 
 
 def scaled(number: int) -> int:
-    """Return a number of games or samples, scaled, at least 1."""
+    """Return a number of games or samples, scaled, but at least 1."""
     return max(1, round(number * SCALE))
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One way to set up a game.
+    """A configuration of a game.
 
     Attributes:
         game: the game.
-        seats: how many play.
+        seats: number of seats.
         options: values by name; the rest take their defaults.
     """
 
@@ -40,31 +40,31 @@ class Setting:
 
     @cached_property
     def variant(self) -> Variant:
-        """The rules that the options call for."""
+        """The rule variant that the options select."""
         return self.game.variant(self.options)
 
     @cached_property
     def kernel(self) -> Kernel:
-        """Their kernel."""
+        """The variant's kernel."""
         return self.variant.kernel
 
     def start(self, seed: int) -> State:
-        """Return a fresh game."""
+        """Return a new game."""
         return self.game.new(self.options, self.seats, seed)
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """A case so small that every possibility of what a seat may not know can be counted.
+    """A case of hidden information so small that all possibilities can be enumerated.
 
     Attributes:
         name: what is hidden.
-        setting: how the game is set up.
+        setting: the game's setting.
         moves: seat and notation of the moves made since the deal.
-        seat: who looks (-1: a spectator).
-        value: takes from a state what is hidden.
-        possibilities: how many values there are, all equally likely to the seat.
-        seed: decides the deal.
+        seat: the observer (-1: a spectator).
+        value: reads the hidden value from a state.
+        possibilities: number of values, all equally likely to the seat.
+        seed: seed of the deal.
     """
 
     name: str
@@ -77,33 +77,34 @@ class Hidden:
 
 
 def points_alone(state: Any, points: list[int]) -> list[Any]:
-    """Places go by points alone; who has as many shares the place."""
+    """Rank by points alone; equal points share a place."""
     return list(points)
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What a game brings to the suite.
+    """What a game supplies to the suite.
 
     Attributes:
-        settings: every setting that the suite plays.
-        soaked: settings that a long soak plays besides.
-        longest: no game has more decisions than this.
-        playthroughs: settings of which a whole game is kept in ``tests/golden/<game>/playthrough-NAME.txt``.
-        merits: what places are given by, from a full state and the points of all who take part (seats, then rivals): a
-            value each, the greater the better, reckoned slowly from the rules.
-        rarely: fields that settings begin with and that change so late that random games may end before.
+        settings: settings that every run of the suite plays.
+        soaked: additional settings for a long soak.
+        longest: upper bound on the decisions of a game.
+        playthroughs: settings with a complete game stored in ``tests/golden/<game>/playthrough-NAME.txt``.
+        merits: ranking values, computed slowly from the rules out of a full state and the points of all participants
+            (seats, then rivals); one value each, greater is better.
+        rarely: fields that change so late that random games may end before they do.
         shown_scores: the points that a view shows of each seat.
-        hidden: small cases of hidden information; at least one for everything that may be hidden.
-        buttons: the kinds of targets that no picture shows, so that the page offers them as buttons.
-        still: the kinds of events at which nothing is seen to move.
-        overviews: parts that are shown too small to read, as a whole to be enlarged; ``seat``: of all seats.
-        frame: ids in the whole picture that are in no part: heads, the sky behind them; ``score``: of all seats.
-        load: bytes that all parts of a table of up to four take together, compressed.
-        narrowest: the share of what it is guessed to need to which a line may be squeezed.
-        decks: how often decks were rebuilt, and the unseen cards in order; None: nothing is drawn after the deal.
-        about_other_things: fields that have as many rows as a game has seats, or boards, and are not about seats.
-        house: whether it is a title of the house, of which more is asked (docs/add-a-game.md).
+        hidden: small cases of hidden information; at least one for each kind of hidden value.
+        buttons: kinds of targets that no picture shows; the page offers them as buttons.
+        still: kinds of events without a visible motion.
+        overviews: parts shown too small to read, to be enlarged as a whole; ``seat``: those of all seats.
+        frame: ids in the whole picture outside all parts: headings, the sky; ``score``: those of all seats.
+        load: compressed size in bytes of all parts together, at a table of up to four seats.
+        narrowest: smallest fraction of its estimated width to which a line may be squeezed.
+        decks: number of deck rebuilds and the unseen cards in order; None if nothing is drawn after the deal.
+        about_other_things: fields with one row per seat or board by coincidence, which are not about seats.
+        house: whether it is one of the project's own titles, which have to meet more requirements
+            (docs/add-a-game.md).
     """
 
     settings: tuple[Setting, ...]

@@ -1,4 +1,6 @@
-"""The registry of what the suite proves: ``PROOF`` of every ``tests/games/<game>/settings.py``.
+"""The registry of games under test: ``PROOF`` of every ``tests/games/<game>/settings.py``.
+
+A missing or invalid one is skipped and recorded in ``BROKEN``, so that it does not block the tests of other games.
 
 One that is missing or wrong is left out and noted in ``BROKEN``, so that it stops the proof of no other game.
 """
@@ -15,14 +17,14 @@ GAMES = Path(__file__).parent / "games"
 
 
 class WrongProofError(Exception):
-    """A game does not bring what the suite needs; the text says what is wrong."""
+    """A game's proof is missing or invalid; the text says why."""
 
 
 def proof_of(name: str, folder: Path = GAMES, package: str = "tests.games") -> Proof:
-    """Return what a game brings to the suite.
+    """Return what a game supplies to the suite.
 
     Raises:
-        WrongProofError: there is nothing, or it cannot be used.
+        WrongProofError: the proof is missing or invalid.
     """
     path = folder / name / "settings.py"
     where = f"tests/games/{name}/settings.py"
@@ -44,7 +46,7 @@ def proof_of(name: str, folder: Path = GAMES, package: str = "tests.games") -> P
 
 
 def _read() -> tuple[dict[str, Proof], dict[str, str]]:
-    """Return the proofs by game, and what is wrong with those that cannot be used."""
+    """Return the proofs by game, and the errors of the invalid ones."""
     found: dict[str, Proof] = {}
     broken: dict[str, str] = {}
     patterns = sorted(path.parent.name for path in GAMES.glob("*/settings.py") if path.parent.name not in NAMES)
@@ -58,17 +60,17 @@ def _read() -> tuple[dict[str, Proof], dict[str, str]]:
 
 PROOFS, BROKEN = _read()
 HOUSE: tuple[str, ...] = tuple(name for name in NAMES if name in PROOFS and PROOFS[name].house)
-"""The titles of the house: puzzles, cards, posters, figures and pages of theirs are as many as can be asked."""
+"""The project's own titles: their puzzles, cards, posters, figures and pages are complete."""
 SCENARIOS: tuple[Path, ...] = tuple(sorted((Path(__file__).parent / "scenarios").glob("*/*.json")))
 SETTINGS: tuple[Setting, ...] = tuple(
     setting for proof in PROOFS.values() for setting in (*proof.settings, *(proof.soaked if SCALE > 1 else ()))
 )
 OFFERED: tuple[Setting, ...] = tuple(setting for setting in SETTINGS if setting.game.name in NAMES)
-"""The settings of the games that are offered: all but those of the examples."""
+"""The settings of the offered games: all but the examples."""
 
 
 def _layouts() -> Iterator[Setting]:
-    """Pick of each set of rules and number of seats the setting with the most options."""
+    """Pick the setting with the most options for each combination of rules and number of seats."""
     found: dict[tuple[int, int], Setting] = {}
     for setting in SETTINGS:
         alike = (id(setting.variant), setting.seats)
@@ -78,5 +80,5 @@ def _layouts() -> Iterator[Setting]:
 
 
 LAYOUTS: tuple[Setting, ...] = tuple(_layouts())
-"""For what depends on the record and the seats alone: names of numbers, spaces, environments, copies."""
+"""For tests that depend only on the record and the seats: names of numbers, spaces, environments, copies."""
 LAYOUTS_OFFERED: tuple[Setting, ...] = tuple(setting for setting in LAYOUTS if setting in OFFERED)

@@ -1,8 +1,8 @@
-"""A plugin that tells where the time of a run went: ``make spent``, or ``python -m pytest -p tests.spent …``.
+"""A plugin that reports where a run spent its time: ``make spent``, or ``python -m pytest -p tests.spent …``.
 
-Of files and of tests: seconds on the clock, and seconds of processor time of the test's process and of all that it
-started (servers, browsers, programs). What takes far longer than its processor time waits, for these or for a core.
-A run that is terminated names the tests that were running, for how long, and reports as if it were interrupted.
+For files and for tests: seconds of wall-clock time, and seconds of processor time of the test's process and all its
+descendants (servers, browsers, programs). A clock time far above the processor time means waiting, for a descendant
+or for a core. A terminated run names the running tests with their durations and reports as if interrupted.
 """
 
 import os
@@ -16,24 +16,24 @@ from typing import Any
 import pytest
 
 MOST = 40
-"""Files and tests that are told of."""
+"""Number of files and of tests in the report."""
 BRIEF = 0.05
-"""Seconds on the clock below which nothing but the test's own process is looked at."""
+"""Wall-clock seconds below which only the test's own process is measured."""
 KEY = "spent"
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 def processor_seconds(root: int) -> float:
-    """Return the processor time of a process and of all that came of it, ended or not."""
+    """Return the processor time of a process and of all its descendants, running or not."""
     children: dict[int, list[int]] = defaultdict(list)
     ticks: dict[int, int] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = path.read_text().rpartition(")")[2].split()
-        except OSError:  # it has ended
+        except OSError:  # it has exited
             continue
         children[int(fields[1])].append(int(path.parent.name))
-        ticks[int(path.parent.name)] = sum(map(int, fields[11:15]))  # its own, and of children that it waited for
+        ticks[int(path.parent.name)] = sum(map(int, fields[11:15]))  # its own time, and that of children it has reaped
     total, todo = 0, [root]
     while todo:
         one = todo.pop()
@@ -43,32 +43,32 @@ def processor_seconds(root: int) -> float:
 
 
 def machine_seconds() -> tuple[float, float]:
-    """Return how long the cores of the machine have been busy, and how long they have been there."""
+    """Return the busy time of the machine's cores, and their total time."""
     ticks = [int(one) for one in Path("/proc/stat").read_text().partition("\n")[0].split()[1:9]]
     return (sum(ticks) - ticks[3] - ticks[4]) / TICK, sum(ticks) / TICK
 
 
 class Spent:
-    """Counts in each process, and tells in the one that leads."""
+    """Counts in every process and reports in the controller."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, float, float]] = []
-        """Tests, with seconds on the clock and of processor time."""
+        """Tests, with their wall-clock and processor seconds."""
         self.running: dict[str, float] = {}
-        """Tests that have begun and not ended, with their beginning on the monotonic clock."""
+        """Start times of the running tests, on the monotonic clock."""
         self.before = processor_seconds(os.getpid())
         self.machine = machine_seconds()
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Note that a test begins, in whatever process."""
+        """Note the start of a test, in any process."""
         self.running[nodeid] = time.monotonic()
 
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
-        """Note that a test has ended."""
+        """Note the end of a test."""
         self.running.pop(nodeid, None)
 
     def stop(self, *_: object) -> None:
-        """Name what is running, and end the run with the usual summary.
+        """End the run with the usual summary, naming the running tests.
 
         Raises:
             KeyboardInterrupt: always.
@@ -81,29 +81,31 @@ class Spent:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Measure a test and what is made ready for it."""
+        """Measure a test together with its fixtures."""
         began, own = time.monotonic(), time.process_time()
         try:
             return (yield)
         finally:
             clock = time.monotonic() - began
             now = self.before + time.process_time() - own if clock < BRIEF else processor_seconds(os.getpid())
-            self.rows.append((item.nodeid, clock, max(0.0, now - self.before)))  # of what ended unwatched, it is lost
+            self.rows.append(
+                (item.nodeid, clock, max(0.0, now - self.before))
+            )  # unmeasured descendants that have exited are lost
             self.before = now
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Hand over to the process that leads, if this is another."""
+        """Send the rows to the controller, if this is a worker."""
         handed_over: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
         if handed_over is not None:
             handed_over[KEY] = self.rows
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Take what another process has measured."""
+        """Receive the rows of a worker."""
         self.rows += [tuple(row) for row in getattr(node, "workeroutput", {}).get(KEY, [])]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Tell of files and tests, those that take most processor time first."""
+        """Report files and tests, highest processor time first."""
         (busy, there), (busy_before, there_before) = machine_seconds(), self.machine
         spent = sum(row[2] for row in self.rows)
         terminalreporter.section("what takes long")
@@ -115,14 +117,14 @@ class Spent:
             groups: dict[str, list[tuple[str, float, float]]] = defaultdict(list)
             for row in self.rows:
                 groups[row[0].partition(depth)[0]].append(row)
-            told = [(sum(row[2] for row in rows), sum(row[1] for row in rows), name) for name, rows in groups.items()]
+            sums = [(sum(row[2] for row in rows), sum(row[1] for row in rows), name) for name, rows in groups.items()]
             terminalreporter.write_line(f"\n processor s   clock s  {title}")
-            for processor, clock, name in sorted(told, reverse=True)[:MOST]:
+            for processor, clock, name in sorted(sums, reverse=True)[:MOST]:
                 terminalreporter.write_line(f"{processor:12.1f}{clock:10.1f}  {name}")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count in this process."""
+    """Start counting in this process."""
     spent = Spent()
     config.pluginmanager.register(spent, "spent-counts")
     if not hasattr(config, "workerinput"):

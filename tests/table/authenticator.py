@@ -1,4 +1,4 @@
-"""An authenticator in software: it makes passkeys (attestation "none") and signs with them, as a phone would."""
+"""A software authenticator: it creates passkeys (attestation "none") and signs with them, as a phone would."""
 
 import base64
 import hashlib
@@ -25,7 +25,7 @@ class Authenticator:
     """Holds one passkey.
 
     Args:
-        origin: of the pages in the browser that it belongs to.
+        origin: origin of the pages in its browser.
         flags: whether a person was present and verified.
     """
 
@@ -37,33 +37,33 @@ class Authenticator:
         self.user = b""
         self._key = ec.generate_private_key(ec.SECP256R1())
 
-    def _told(self, kind: str, challenge: str) -> bytes:
-        told = {"type": f"webauthn.{kind}", "challenge": challenge, "origin": self.origin, "crossOrigin": False}
-        return json.dumps(told).encode()
+    def _client_data(self, kind: str, challenge: str) -> bytes:
+        signed = {"type": f"webauthn.{kind}", "challenge": challenge, "origin": self.origin, "crossOrigin": False}
+        return json.dumps(signed).encode()
 
     def _data(self, party: str, flags: int) -> bytes:
         self.count += 1
         return hashlib.sha256(party.encode()).digest() + bytes([flags]) + self.count.to_bytes(4, "big")
 
     def make(self, options: dict[str, Any]) -> str:
-        """Answer the question for a new passkey."""
+        """Return the answer to a registration request."""
         point = self._key.public_key().public_numbers()
         key = {1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")}
         self.user = decode(options["user"]["id"])
         data = self._data(options["rp"]["id"], self.flags | ATTESTED)
         data += bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(key)
         response = {
-            "clientDataJSON": encode(self._told("create", options["challenge"])),
+            "clientDataJSON": encode(self._client_data("create", options["challenge"])),
             "attestationObject": encode(cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})),
         }
         return self._answer(response)
 
     def use(self, options: dict[str, Any]) -> str:
-        """Answer the question of who signs in."""
-        told, data = self._told("get", options["challenge"]), self._data(options["rpId"], self.flags)
-        signature = self._key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(hashes.SHA256()))
+        """Return the answer to a sign-in request."""
+        signed, data = self._client_data("get", options["challenge"]), self._data(options["rpId"], self.flags)
+        signature = self._key.sign(data + hashlib.sha256(signed).digest(), ec.ECDSA(hashes.SHA256()))
         response = {
-            "clientDataJSON": encode(told),
+            "clientDataJSON": encode(signed),
             "authenticatorData": encode(data),
             "signature": encode(signature),
             "userHandle": encode(self.user),

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and players who reach it as browsers do."""
+"""A server in a process of its own, and players who connect to it as browsers do."""
 
 import json
 import os
@@ -29,20 +29,20 @@ def free_port() -> int:
 
 
 class Server:
-    """A real server, started anew on the same database and port whenever it is told to.
+    """A real server, which can be restarted on the same database and port.
 
     Args:
         database: a file or an address.
-        folder: where it runs and leaves its log; that of the file if none is given.
-        anew: let each start read all sources, as where people play; it takes seconds more.
+        folder: working directory, which also receives the log; by default that of the database file.
+        fresh: let each start import all sources, as in production; this takes seconds longer.
     """
 
-    def __init__(self, database: Path | str, folder: Path | None = None, anew: bool = False) -> None:
+    def __init__(self, database: Path | str, folder: Path | None = None, fresh: bool = False) -> None:
         self.database = str(database)
         self.folder = folder or Path(database).parent
         self.log = self.folder / "server.log"
-        self.anew = anew
-        self.environment: dict[str, str] = {"LUNARIA_DEALS": "no"}  # levels that play take time from what is tested
+        self.fresh = fresh
+        self.environment: dict[str, str] = {"LUNARIA_DEALS": "no"}  # the levels' play takes time from what is tested
         self.starts = 0
         self.is_ready = False
         self.port = free_port()
@@ -52,7 +52,7 @@ class Server:
     def start(self) -> Self:
         self.is_ready = False
         environment = {**os.environ, **self.environment}
-        self._process = fork(open_server, self.port, self.database, self.folder, environment, anew=self.anew)
+        self._process = fork(open_server, self.port, self.database, self.folder, environment, fresh=self.fresh)
         self.starts += 1
         wait_for(self.is_open)
         self.is_ready = True
@@ -60,7 +60,7 @@ class Server:
 
     def is_open(self) -> bool:
         assert self._process is not None
-        assert self._process.is_alive(), "the server has ended"
+        assert self._process.is_alive(), "the server has exited"
         try:
             return httpx.get(f"{self.address}/health").status_code == 200
         except httpx.TransportError:
@@ -68,7 +68,7 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """The id of its process."""
+        """The process id."""
         assert self._process is not None
         assert self._process.pid is not None
         return self._process.pid
@@ -80,17 +80,17 @@ class Server:
         os.kill(self.pid, sign)
 
     def kill(self) -> None:
-        """End it without any warning, as a power cut would."""
+        """Kill it without any warning, like a power cut."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
 
     def stop(self) -> int:
-        """Ask it to end; returns its exit status."""
+        """Ask it to stop; returns its exit status."""
         assert self._process is not None
         self._process.terminate()
         self._process.join(20)
-        assert self._process.exitcode is not None, "it does not end"
+        assert self._process.exitcode is not None, "it does not stop"
         return self._process.exitcode
 
 
@@ -102,7 +102,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 
 def picture_of(part: dict[str, Any], before: str) -> str:
-    """Return the SVG document of a part that was sent, made from the one before if it tells only what has changed."""
+    """Return the SVG document of a part; one that was sent as changes is made from the one before."""
     pieces = before.split("<")
     made = [
         change if isinstance(change, str) else "<".join(pieces[change[0] : sum(change)])
@@ -112,24 +112,24 @@ def picture_of(part: dict[str, Any], before: str) -> str:
 
 
 class Tab:
-    """A live connection to a table, and what it has shown so far."""
+    """A live connection to a table, and everything it has received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.scene: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.pictures: dict[str, str] = {}
-        self.told = False
-        """Whether what is said at the table came, as it does once after the first scene."""
+        self.talk_received = False
+        """Whether the chat has arrived, which comes once, after the first scene."""
 
     @property
     def picture(self) -> str:
-        """All parts of the picture that is shown."""
+        """All parts of the current picture."""
         return "".join(self.pictures[part["name"]] for part in self.scene["parts"])
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
-        self.told |= message["type"] == "talk"
+        self.talk_received |= message["type"] == "talk"
         if message["type"] == "scene":
             self.scene = message
             self.log = self.log[: message["log"]["keep"]] + message["log"]["lines"]
@@ -141,13 +141,13 @@ class Tab:
         return message
 
     def wait(self, kind: str) -> dict[str, Any]:
-        """Receive until a message of a kind comes."""
+        """Receive until a message of this kind arrives."""
         while (message := self.receive())["type"] != kind:
             pass
         return message
 
     def see(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Receive until the scene is as wished."""
+        """Receive until the scene meets a condition."""
         while not self.scene or not condition(self.scene):
             self.receive()
         return self.scene
@@ -159,7 +159,7 @@ class Tab:
         self.socket.send(json.dumps(message))
 
     def ask(self, kind: str, key: str = "", seen: int | None = None, **fields: Any) -> dict[str, Any]:
-        """Send a move or an undo and return the answer to it."""
+        """Send a move or an undo and return its answer."""
         key = key or str(uuid.uuid4())
         self.send(type=kind, key=key, seen=self.scene["seen"] if seen is None else seen, **fields)
         while (answer := self.wait("answer"))["key"] != key:
@@ -170,7 +170,7 @@ class Tab:
         return self.ask("move", move=notation, **fields)
 
     def play(self, notation: str) -> None:
-        """Make a move that is accepted, and see what comes of it."""
+        """Make a move that has to be accepted, and wait for its event."""
         answer = self.move(notation)
         assert answer["accepted"], answer
         self.see_event(answer["event"])
@@ -196,7 +196,7 @@ class Tab:
 
 
 class Player:
-    """Somebody with a browser of their own."""
+    """A person with a browser of their own."""
 
     def __init__(self, server: Server, name: str = "", language: str = "en") -> None:
         self.server = server
@@ -204,13 +204,13 @@ class Player:
         self._opened = ExitStack()
         if name:
             self.post("/people", name=name, language=language)
-            self.post("/auto", auto="no", to="/health")  # tests decide everything themselves
+            self.post("/auto", auto="no", to="/health")  # the tests make every decision themselves
 
     def post(self, address: str, **fields: str) -> httpx.Response:
         return self.http.post(address, data=fields)
 
     def create(self, *seats: str, **options: str) -> str:
-        """Set up a table of Photosynthesis at which seat 0 begins; returns its id."""
+        """Open a table of Photosynthesis at which seat 0 begins; returns its id."""
         wishes = {f"seat-{seat}": wanted for seat, wanted in enumerate(seats)}
         answer = self.post("/new/photosynthesis", **({"first_player": "0"} | options | wishes))
         found = re.search(r"/tables/(\w+)$", str(answer.url))

@@ -1,4 +1,4 @@
-"""Clubs as tests make them: a steward, people who join, children with cards."""
+"""Helpers for tests of clubs: a steward, members, and children with cards."""
 
 import re
 
@@ -17,7 +17,7 @@ async def come(site: Site, *names: str) -> list[tuple[Visitor, Person]]:
 
 
 async def teacher_with_class(site: Site, name: str = "3B") -> tuple[Visitor, Person, str]:
-    """Return somebody with a password who has made a club."""
+    """Return an account holder who has founded a club."""
     ((ada, one),) = await come(site, "Ada")
     await ada.post("/account/login", login=f"ada.{one.id}", new=PASSWORD)
     return ada, one, await make(ada, name)
@@ -36,7 +36,7 @@ async def link_of(site: Site, club: str) -> str:
 
 
 def secrets_of(page: httpx.Response) -> list[str]:
-    """Return the secrets of cards on a page, in its order."""
+    """Return the secrets of the cards on a page, in page order."""
     return [found.replace(" ", "") for found in re.findall(r"<code>([A-Z2-7 ]{19})</code>", page.text)]
 
 
@@ -54,7 +54,7 @@ async def child(site: Site, secret: str) -> tuple[Visitor, Person]:
 
 
 async def administrator(site: Site) -> tuple[Visitor, Person]:
-    """Return somebody with a password who is an administrator."""
+    """Return an account holder who is an administrator."""
     ((chief, person),) = await come(site, "Chief")
     await chief.post("/account/login", login=f"chief.{person.id}", new=PASSWORD)
     assert await site.store.grant(person.id, admin=True)
@@ -62,7 +62,7 @@ async def administrator(site: Site) -> tuple[Visitor, Person]:
 
 
 async def finish(site: Site, table: str, *players: str, game: str = "ishtar") -> None:
-    """Let a game end; the players are placed in this order."""
+    """End a game; the players are placed in this order."""
     results = tuple(Result(player, 50 - place, place) for place, player in enumerate(players, 1))
     ending = Ending(game, False, site.store.now(), results, len(results))
     await site.store.append(table, Entry(1, "end", 0, "move", "end", 5), Aftermath(over=True, ending=ending))

@@ -16,7 +16,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of an empty database, of each kind."""
+    """The address of an empty database, once for each kind."""
     with fresh_database(request.param, tmp_path) as address:
         yield address
 
@@ -31,7 +31,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that do not harm it."""
+    """A server shared by all tests that do not disturb it."""
     server = Server(tmp_path_factory.mktemp("server") / "table.db").start()
     yield server
     assert server.stop() in (0, -15)
@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def player(server: Server) -> Iterator[Callable[..., Player]]:
-    """Make players of the common server."""
+    """Create players on the shared server."""
     players: list[Player] = []
 
     def make(name: str = "", language: str = "en") -> Player:
@@ -53,7 +53,7 @@ def player(server: Server) -> Iterator[Callable[..., Player]]:
 
 @pytest.fixture
 def duel(player: Callable[..., Player]) -> tuple[Player, Player, str]:
-    """Two players at a table of their own; the first one begins."""
+    """Two players at a table of their own; the first one has the first turn."""
     ana, bo = player("Ana"), player("Bo")
     table = ana.create("me", "open")
     bo.sit(table, 1)
@@ -62,7 +62,7 @@ def duel(player: Callable[..., Player]) -> tuple[Player, Player, str]:
 
 @pytest.fixture
 def tabs(duel: tuple[Player, Player, str]) -> tuple[Tab, Tab]:
-    """The tabs of two players, each shown the first scene."""
+    """The tabs of two players, each after its first scene."""
     ana, bo, table = duel
     mine, theirs = ana.open(table), bo.open(table)
     mine.see_event(0)

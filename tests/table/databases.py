@@ -1,4 +1,4 @@
-"""Databases for tests: a file each, or a schema each of a PostgreSQL server if there is one."""
+"""Databases for tests: a file each, or a schema each on a PostgreSQL server where one runs."""
 
 import asyncio
 import base64
@@ -20,12 +20,12 @@ import pytest
 from sqlalchemy import Connection, column, insert, inspect, table
 
 POSTGRES = os.environ.get("LUNARIA_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/test")
-"""Where tests may make schemas."""
+"""Address under which tests may create schemas."""
 KINDS = ("sqlite", "postgresql")
 
 
 @cache
-def postgres_is_there() -> bool:
+def postgres_is_running() -> bool:
     where = urlsplit(POSTGRES)
     try:
         socket.create_connection((where.hostname or "127.0.0.1", where.port or 5432), timeout=1).close()
@@ -48,7 +48,7 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
     if kind == "sqlite":
         yield f"sqlite:///{folder / 'table.db'}"
         return
-    if not postgres_is_there():
+    if not postgres_is_running():
         if os.environ.get("LUNARIA_REQUIRE_ALL") or os.environ.get("CI") == "true":
             pytest.fail(f"no PostgreSQL at {POSTGRES}, and every test must run: set LUNARIA_TEST_POSTGRES")
         pytest.skip(f"no PostgreSQL at {POSTGRES}")
@@ -56,12 +56,12 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
     try:
         yield f"{POSTGRES}?schema={schema}"
     finally:
-        with ThreadPoolExecutor(1) as thread:  # an event loop may be running in this one
+        with ThreadPoolExecutor(1) as thread:  # an event loop may already run in this thread
             thread.submit(asyncio.run, _execute(f"drop schema if exists {schema} cascade")).result()
 
 
 RELEASED = Path(__file__).parent / "revision_0022"
-"""A database as an older release left it: the schema of each kind of database, and the rows as a backup."""
+"""A database written by an older release: the schema of each kind, and the rows as a backup."""
 
 
 def fill_0022(connection: Connection) -> None:
@@ -79,7 +79,7 @@ def fill_0022(connection: Connection) -> None:
 
 
 def described(connection: Connection) -> dict[str, Any]:
-    """Describe the schema of a database, whatever the order of its columns and constraints."""
+    """Describe the schema of a database, independent of the order of columns and constraints."""
     seen = inspect(connection)
     looks = (
         seen.get_columns,

@@ -1,4 +1,6 @@
-"""Servers as processes of their own, forked from one that has read the sources: to read them takes seconds each time.
+"""Servers as processes of their own, forked from one that has imported the sources: the import takes seconds.
+
+``test_wheel.py`` proves that a server starts from nothing; benchmarks start theirs that way (``fresh``).
 
 That a server starts out of nothing is proven by ``test_wheel.py``; benchmarks start theirs so (``anew``).
 """
@@ -20,22 +22,22 @@ from tests.table.same import DEALT, LIMITED, deal_the_same
 
 ROOT = Path(__file__).resolve().parents[2]
 HASTY = "LUNARIA_TEST_HASTY"
-"""In the environment of a server that says at once that rules are not ready yet; others let tests wait for them."""
+"""In a server's environment: report at once that rules are not compiled yet, instead of letting tests wait for them."""
 PATIENCE = 240.0
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload(["tests.table.reader", "tests.table.forks"])
 _once = threading.Lock()
 
 
-def fork(work: Callable[..., None], *given: Any, anew: bool = False) -> BaseProcess:
-    """Start a process that does some work, a function of a module, and ends when this one does.
+def fork(work: Callable[..., None], *given: Any, fresh: bool = False) -> BaseProcess:
+    """Start a process that runs a module's function and ends together with this one.
 
     Args:
-        work: what it does.
-        given: the arguments.
-        anew: let it read all sources itself.
+        work: the function.
+        given: its arguments.
+        fresh: let it import all sources itself.
     """
-    make: Callable[..., BaseProcess] = get_context("spawn").Process if anew else _FORKS.Process
+    make: Callable[..., BaseProcess] = get_context("spawn").Process if fresh else _FORKS.Process
     with _once, _sources_on_the_path():
         process = make(target=work, args=given, daemon=True)
         process.start()
@@ -44,7 +46,7 @@ def fork(work: Callable[..., None], *given: Any, anew: bool = False) -> BaseProc
 
 @contextmanager
 def _sources_on_the_path() -> Iterator[None]:
-    """Let a process that starts in here find all sources: it may be the one that the others are forked from."""
+    """Make all sources importable in a new process: it may be the one that later ones are forked from."""
     before = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), before)))
     try:
@@ -56,8 +58,8 @@ def _sources_on_the_path() -> Iterator[None]:
 
 
 def open_server(port: int, database: str, folder: Path, environment: dict[str, str]) -> None:
-    """Be a server, in a folder and with all of an environment; what it says goes to ``server.log`` there."""
-    # The process from which this one is forked may have started before a test has changed its own environment.
+    """Run a server in a folder and with the given environment only; its output goes to ``server.log`` there."""
+    # The process that this one is forked from may have started before a test changed its own environment.
     for name in set(os.environ) - set(environment) - {"PYTHONPATH"}:
         del os.environ[name]
     os.environ.update({name: value for name, value in environment.items() if name != "PYTHONPATH"})

@@ -1,4 +1,4 @@
-"""A debug mode of the event loop: every callback is measured, and none may take long."""
+"""A debug mode of the event loop: every callback is measured and has a time limit."""
 
 import asyncio
 import gc
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 LONGEST = 0.020
-"""Seconds of processor time that a callback may take; a machine that is busy with other things does not count."""
+"""Limit of a callback in seconds of processor time, which other load on the machine does not affect."""
 
 
 def _name(handle: Any) -> str:
@@ -18,7 +18,7 @@ def _name(handle: Any) -> str:
 
 @contextmanager
 def watched() -> Iterator[list[tuple[float, str]]]:
-    """Measure every callback of the loop of this thread; yields the seconds of processor time of each, and its name."""
+    """Measure every callback of this thread's loop; yields the name and the seconds of processor time of each."""
     run, found = asyncio.Handle._run, list[tuple[float, str]]()
 
     def timed(handle: Any) -> None:
@@ -38,7 +38,7 @@ def watched() -> Iterator[list[tuple[float, str]]]:
 
 @contextmanager
 def measured(longest: float = LONGEST) -> Iterator[None]:
-    """Fail afterwards if a callback of the loop of this thread has taken longer than so many seconds."""
+    """Fail at the end if a callback of this thread's loop took more than ``longest`` seconds."""
     with watched() as found:
         yield
     slow = [f"{spent * 1000:.0f} ms: {name}" for spent, name in found if spent > longest]

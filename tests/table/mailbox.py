@@ -1,4 +1,4 @@
-"""A mail server of a few lines, and what it has taken."""
+"""A minimal mail server, and the mails it has received."""
 
 import asyncio
 import base64
@@ -11,7 +11,7 @@ from email.message import EmailMessage
 
 
 class Mailbox:
-    """Takes every mail, or refuses as many as it is told to.
+    """Accepts every mail, or refuses the next ``refuse`` ones.
 
     Args:
         secure: by which it offers to encrypt a connection that is not encrypted from the start.
@@ -22,7 +22,7 @@ class Mailbox:
         self.refuse = 0
         self.port = 0
         self.secrets: list[tuple[str, str]] = []
-        """The version of TLS under which somebody has signed in, or "", and what they have told."""
+        """TLS version of each sign-in ("" without TLS), and the credentials sent."""
         self._secure = secure
 
     @property
@@ -30,7 +30,7 @@ class Mailbox:
         return self.mails[-1]
 
     def text(self) -> str:
-        """Return what the last mail says."""
+        """Return the body of the last mail."""
         return str(self.last.get_content()).replace("\r\n", "\n")
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -51,11 +51,11 @@ class Mailbox:
                     say("220 go on")
                     try:
                         await writer.start_tls(self._secure)
-                    except (ssl.SSLError, ConnectionError):  # who sends does not believe the certificate
+                    except (ssl.SSLError, ConnectionError):  # the client does not trust the certificate
                         break
                 case "AUTH":
-                    told = base64.b64decode(line.split()[2]).decode()
-                    self.secrets.append(((encrypted.version() or "") if encrypted else "", told))
+                    credentials = base64.b64decode(line.split()[2]).decode()
+                    self.secrets.append(((encrypted.version() or "") if encrypted else "", credentials))
                     say("235 welcome")
                 case "DATA":
                     say("354 go on")
@@ -78,7 +78,7 @@ class Mailbox:
 
 @asynccontextmanager
 async def mailbox(secure: ssl.SSLContext | None = None, from_the_start: bool = False) -> AsyncIterator[Mailbox]:
-    """Open a mail server at a free port of this machine.
+    """Open a mail server on a free local port.
 
     Args:
         secure: with what it encrypts.

@@ -1,4 +1,4 @@
-"""A provider (OpenID Connect) made for the tests: tells the truth, or the lie that a test wants."""
+"""An OpenID Connect provider for the tests: it answers truthfully, or with the lie that a test wants."""
 
 import base64
 import hashlib
@@ -25,11 +25,11 @@ class House:
     """The provider.
 
     Attributes:
-        user: claims of who is signed in there.
-        told: claims that only the user information tells.
-        lies: claims of the next ID tokens that are not true.
-        asks: True to ask whoever is there before it sends them back.
-        wrong: answers that are not true: ``issuer``, ``key``, ``userinfo``, ``down``, ``iss``, ``unsigned``.
+        user: claims of the user signed in there.
+        extra: claims that only the user info endpoint returns.
+        lies: false claims for the next ID tokens.
+        asks: True to ask the user for confirmation before the redirect back.
+        wrong: answers to falsify: ``issuer``, ``key``, ``userinfo``, ``down``, ``iss``, ``unsigned``.
     """
 
     def __init__(self, port: int, host: str = "127.0.0.1") -> None:
@@ -37,7 +37,7 @@ class House:
         self.asks = False
         self.key = RSAKey.generate_key(2048, {"kid": "one"})
         self.user: dict[str, Any] = {"sub": "7", "preferred_username": "ana"}
-        self.told: dict[str, Any] = {}
+        self.extra: dict[str, Any] = {}
         self.lies: dict[str, Any] = {}
         self.wrong = ""
         self.codes: dict[str, dict[str, str]] = {}
@@ -53,7 +53,7 @@ class House:
         return {"issuer": issuer, "jwks_uri": f"{self.issuer}/keys", **endpoints}
 
     def authorize(self, asked: dict[str, str]) -> str:
-        """Return where to send the browser back."""
+        """Return the address that the browser is redirected to."""
         code = secrets.token_urlsafe(16)
         self.codes[code] = asked
         iss = {"iss": "https://other.example" if self.wrong == "iss" else self.issuer}
@@ -78,7 +78,7 @@ class House:
         return 200, {"access_token": "access", "token_type": "Bearer", "id_token": written}
 
     def userinfo(self) -> dict[str, Any]:
-        return self.user | self.told | ({"sub": "8"} if self.wrong == "userinfo" else {})
+        return self.user | self.extra | ({"sub": "8"} if self.wrong == "userinfo" else {})
 
 
 class _Handler(http.server.BaseHTTPRequestHandler):
@@ -125,7 +125,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
 @contextmanager
 def house_open(host: str = "127.0.0.1") -> Iterator[House]:
-    """Open a provider on a port of its own."""
+    """Open a provider on a free port."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
     house = House(server.server_address[1], host)
     server.RequestHandlerClass = type("Handler", (_Handler,), {"house": house})

@@ -1,4 +1,4 @@
-"""What a process reads once, so that each server that it forks has read it (``tests.table.forks``)."""
+"""Modules imported once by the process that all servers are forked from (``tests.table.forks``)."""
 
 from lunaria.games import NAMES
 from lunaria.table.live.readiness import _read

@@ -1,4 +1,4 @@
-"""What a server of tests is told by its environment, such as to deal the same to a test each time it is run.
+"""Test servers are configured by their environment, such as to deal the same cards to a test on every run.
 
 So no test passes or fails by the luck of a deal.
 """
@@ -11,17 +11,17 @@ from lunaria.table.live import scheduler
 from lunaria.table.store import deal_commitments
 
 DEALT = "LUNARIA_DEALT"
-"""Names the file that tells which test runs now, in the environment of the server."""
+"""In a server's environment: the file that names the current test."""
 
 LIMITED = "LUNARIA_LIMITED"
-"""In the environment of the server: it bounds what comes from one address, as it does by default elsewhere."""
+"""In a server's environment: enforce the limits per network address, as in production."""
 
 
 def deal_the_same(file: Path) -> None:
-    """Take the server's secrets from the name of the test that runs now, and give all bots the same luck.
+    """Derive the server's secrets from the name of the current test, and give all bots the same random numbers.
 
     Args:
-        file: holds the name of the test, and a mark for each secret that was taken since it began.
+        file: holds the test's name, and a mark for each secret drawn since it began.
     """
 
     def secret() -> str:

@@ -1,4 +1,4 @@
-"""A server in the test's own process and visitors with a browser and an address each, without any network."""
+"""A server in the test's own process, and visitors with a browser and an address each, without a network."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -19,7 +19,7 @@ readiness.PATIENCE_SECONDS = PATIENCE
 
 
 class Visitor:
-    """Somebody with a browser of their own."""
+    """A person with a browser of their own."""
 
     def __init__(self, http: httpx.AsyncClient, store: Store) -> None:
         self.http = http
@@ -36,7 +36,7 @@ class Visitor:
         return await self.person()
 
     async def person(self) -> Person:
-        """Return who this browser is."""
+        """Return the person signed in with this browser."""
         cookies = self.http.cookies
         secret = cookies.get("__Host-lunaria_session") or cookies["lunaria_session"]
         found = await self._store.credential(secret, "session")
@@ -45,7 +45,7 @@ class Visitor:
 
 
 class Site:
-    """The server, and who comes to it."""
+    """The server, which visitors connect to."""
 
     def __init__(self, app: FastAPI, stack: AsyncExitStack) -> None:
         self.app = app
@@ -54,12 +54,12 @@ class Site:
         self._visitors = 0
 
     def set_on(self, milliseconds: int) -> None:
-        """Set the clock of this server's store on."""
+        """Advance the clock of this server's store."""
         now = self.store.now
         vars(self.store)["now"] = lambda: now() + milliseconds
 
     async def visitor(self, address: str = "") -> Visitor:
-        """Return somebody new, at a network address of their own unless one is given."""
+        """Return a new visitor, at a network address of their own unless one is given."""
         self._visitors += 1
         transport = httpx.ASGITransport(self.app, client=(address or f"10.0.0.{self._visitors}", 1))
         http = httpx.AsyncClient(
@@ -70,7 +70,7 @@ class Site:
 
 @asynccontextmanager
 async def site_on(database: str, **settings: object) -> AsyncIterator[Site]:
-    """Open a server on a database; tests look after its deals themselves."""
+    """Open a server on a database; tests run its jobs for deals themselves."""
     common = Settings(database_address(database), bot_pause=0, warm_ahead=False, deals=False)
     app = create_app(replace(common, **settings))  # type: ignore[arg-type]
     async with AsyncExitStack() as stack:

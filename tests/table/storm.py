@@ -1,4 +1,4 @@
-"""Players who never give up: scripted clients on real connections to one or several workers, who keep count."""
+"""Players who never give up: scripted clients on real connections to one or more workers, which keep a ledger."""
 
 import asyncio
 import json
@@ -28,21 +28,21 @@ from lunaria.table.store.store import Store
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SILENCE_SECONDS = 12.0
-"""A rider that hears nothing for so long takes its connection for dead."""
+"""A rider gives up a connection after this many seconds of silence."""
 
 
 @dataclass
 class Ledger:
-    """What all riders have been told.
+    """What all riders were sent.
 
     Attributes:
-        acknowledged: the event of each message that was accepted, by table and key.
-        refused: the messages that were refused, by table and key, with the reason.
-        said: the number, in its room, of each thing that was said, by table and key.
-        unsaid: what was not said, by table and key, with the reason.
-        waits: seconds from a message to its answer.
-        reconnects: how often a connection was opened again.
-        settled: seconds from losing a connection to the next scene.
+        acknowledged: event number of each accepted message, by table and key.
+        refused: reason for each refused message, by table and key.
+        said: number of each chat line within its room, by table and key.
+        unsaid: reason for each refused chat line, by table and key.
+        waits: seconds between each message and its answer.
+        reconnects: number of reconnections.
+        settled: seconds between each lost connection and the next scene.
     """
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -63,17 +63,17 @@ def moves_in(choices: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 @dataclass
 class Rider:
-    """A player who makes a random move whenever there is one to make, may leave and come back, and may talk.
+    """A player who makes a random move whenever one is due, and who may leave, come back and talk.
 
     Attributes:
-        ports: the workers; each new connection goes to any of them.
+        ports: ports of the workers; each new connection picks one at random.
         table: the table's id.
-        token: of the player's session, or "" for a spectator.
-        ledger: where what happens is written down.
-        pause: seconds, on average, between the moves of the table: who decides beside others waits the longer.
-        layout: ``none``: no picture is wanted.
-        leaves: how likely it leaves instead of moving; it comes back as soon as it has seen that a bot plays for it.
-        talks: how likely it says something about a scene.
+        token: session token of the player, or "" for a spectator.
+        ledger: records what happens.
+        pause: average seconds between the moves of the table; simultaneous players each wait longer.
+        layout: layout of the pictures; ``none`` for no pictures.
+        leaves: probability of leaving instead of moving; it returns once a bot has taken its seat.
+        talks: probability of a chat line after a scene.
     """
 
     ports: Sequence[int]
@@ -194,7 +194,7 @@ class Rider:
 async def set_tables(
     store: Store, game: str, tables: int, seats: int, bots: int = 0, pace: Pace | None = None
 ) -> list[tuple[str, list[str]]]:
-    """Set up tables that have started; returns each with the tokens of its people."""
+    """Set up tables that have started; returns each with the session tokens of its people."""
     made = []
     rules = load(game)
     for _ in range(tables):
@@ -209,10 +209,10 @@ async def set_tables(
 
 
 async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Sequence[Rider] = ()) -> int:
-    """Hold what the riders were told against the logs; returns how many events there are.
+    """Check the riders' ledger against the logs; returns the number of events.
 
     Raises:
-        AssertionError: a promise was broken.
+        AssertionError: a guarantee was broken.
     """
     total = 0
     for table in tables:
@@ -224,29 +224,31 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
         keys = {entry.key: entry.number for entry in log}
         assert len(keys) == len(log), "no message counts twice"
         for where, key in ledger.refused:
-            assert where != table or key not in keys, "what was refused is not"
-        whole = LiveTable(store, info, log)  # every event leads where it led when it was written
+            assert where != table or key not in keys, "a refused message is not in the log"
+        whole = LiveTable(store, info, log)  # every event leads to the recorded state digest
         counting, seats = whole.session.counting, {entry.key: entry.seat for entry in log}
         for (where, key), event in ledger.acknowledged.items():
             if where == table:
-                told = counting.reader_number(keys.get(key, 0), seats.get(key, -1))  # by the count of who made the move
-                assert told == event, "what was acknowledged is in the log"
+                told = counting.reader_number(
+                    keys.get(key, 0), seats.get(key, -1)
+                )  # by the count of the player who moved
+                assert told == event, "an acknowledged message is in the log"
         for rider in riders:
             if rider.table == table:
                 prefix = LiveTable(store, info, log[: counting.log_number(rider.seen, rider.seat)])
                 lines = log_lines(prefix, rider.seat, "en")
                 shown = convert(rider.log, tuple[LogLine, ...])
-                assert shown == lines, "every client sees what the log tells"
+                assert shown == lines, "every client sees the log"
         assert whole.seen == len(log)
         await check_talk(store, table, whole.session.over, ledger, riders)
     return total
 
 
 async def check_talk(store: Store, table: str, over: bool, ledger: Ledger, riders: Sequence[Rider]) -> None:
-    """Hold what the riders said and heard against what is kept.
+    """Check what the riders said and heard against the stored chat.
 
     Raises:
-        AssertionError: a promise was broken.
+        AssertionError: a guarantee was broken.
     """
     rows = await keys_said(store, table)
     assert [row.number for row in rows] == list(range(1, len(rows) + 1)), "one order, without gaps"
@@ -254,19 +256,21 @@ async def check_talk(store: Store, table: str, over: bool, ledger: Ledger, rider
     rooms = {room: [row for row in rows if row.room == room] for room in ROOMS}
     for (where, key), number in ledger.said.items():
         if where == table:
-            assert any(len(kept) >= number and kept[number - 1].key == key for kept in rooms.values()), "it is kept"
+            assert any(len(kept) >= number and kept[number - 1].key == key for kept in rooms.values()), (
+                "an acknowledged line is stored"
+            )
     for where, key in ledger.unsaid:
-        assert where != table or all(row.key != key for row in rows), "what was refused is not"
+        assert where != table or all(row.key != key for row in rows), "a refused line is not stored"
     for rider in riders:
         if rider.table == table:
             heard = [(line["number"], line["text"]) for line in rider.heard]
-            audible = [rooms[room_of(rider.seat)]] + ([rows] if over else [])  # then everybody hears everything
+            audible = [rooms[room_of(rider.seat)]] + ([rows] if over else [])  # afterwards everybody hears everything
             told = [[(place, row.text) for place, row in enumerate(kept, 1)] for kept in audible]
-            assert any(heard == each[: len(heard)] for each in told), "in one order, and of one's room alone"
+            assert any(heard == each[: len(heard)] for each in told), "in one order, and from one's own room only"
 
 
 async def keys_said(store: Store, table: str) -> list[Any]:
-    """Return everything that was said at a table, in order."""
+    """Return all chat lines of a table, in order."""
     talk = schema.talk.c
     async with store.reading() as connection:
         query = select(talk.number, talk.key, talk.room, talk.text).where(talk.table == table).order_by(talk.number)
@@ -274,7 +278,7 @@ async def keys_said(store: Store, table: str) -> list[Any]:
 
 
 async def ride_until(riders: Sequence[Rider], enough: Callable[[], bool], patience: float = 240.0) -> float:
-    """Let all riders play until it is enough, and return the seconds taken; what goes wrong in one comes out."""
+    """Let all riders play until ``enough``; returns the seconds taken, and raises the first rider's error."""
     began = time.monotonic()
     tasks = [asyncio.create_task(rider.ride()) for rider in riders]
     while not enough() and any(not task.done() for task in tasks):

@@ -1,4 +1,4 @@
-"""Somebody who is awaited and not there: the others remind them, and after a while let a bot play for them."""
+"""An awaited player who is absent: the others send a reminder and may later let a bot play."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,13 +15,13 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def site(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr(NoticeWorker, "open", lambda _self: None)  # nothing is sent to real services
+    monkeypatch.setattr(NoticeWorker, "open", lambda _self: None)  # no request goes to a real service
     async with site_on(database) as site:
         yield site
 
 
 async def waiting(site: Site, **terms: str) -> tuple[Visitor, Visitor, str]:
-    """Let Ana wait for Bo, who is to decide and is not there; returns them and the table."""
+    """Let Ana wait for Bo, who has to decide and is absent; returns them and the table."""
     ana, bo = await site.visitor(), await site.visitor()
     await ana.come_in("Ana")
     await bo.come_in("Bo")
@@ -34,7 +34,7 @@ async def waiting(site: Site, **terms: str) -> tuple[Visitor, Visitor, str]:
     return ana, bo, table
 
 
-async def test_a_turn_is_reminded_of_once_by_the_ways_that_the_person_chose(site: Site) -> None:
+async def test_a_turn_has_one_reminder_by_the_channels_that_the_person_chose(site: Site) -> None:
     ana, bo, table = await waiting(site)
     person = await bo.person()
     address = f"/tables/{table}/absent/1"
@@ -49,10 +49,12 @@ async def test_a_turn_is_reminded_of_once_by_the_ways_that_the_person_chose(site
     for _ in range(2):
         assert (await ana.post(address, act="remind")).status_code == 204
         await worker.look(site.store.now())
-    assert sent.bodies[1:] == ["Ana is waiting for you: Photosynthesis"], "though Bo has not looked since the first one"
+    assert sent.bodies[1:] == ["Ana is waiting for you: Photosynthesis"], (
+        "even though Bo has not looked since the first one"
+    )
 
 
-async def test_only_who_waits_reminds_and_only_of_who_is_awaited(site: Site) -> None:
+async def test_only_a_waiting_player_reminds_and_only_an_awaited_one(site: Site) -> None:
     ana, bo, table = await waiting(site)
     stranger = await site.visitor()
     assert (await stranger.post(f"/tables/{table}/absent/1", act="remind")).status_code == 401
@@ -68,7 +70,7 @@ async def test_only_who_waits_reminds_and_only_of_who_is_awaited(site: Site) -> 
         assert (await who.post(f"/tables/{table}/absent/{seat}", act=act)).status_code == status, (seat, act)
 
 
-async def test_after_a_while_a_bot_plays_until_the_person_is_back(site: Site) -> None:
+async def test_a_bot_may_play_after_a_while_until_the_person_is_back(site: Site) -> None:
     ana, _bo, table = await waiting(site)
     live = await site.app.state.registry.table(await site.store.table(table))
     site.set_on(BOT_AFTER_MS + 1000)
@@ -78,7 +80,7 @@ async def test_after_a_while_a_bot_plays_until_the_person_is_back(site: Site) ->
     assert 1 not in live.session.stand_ins
 
 
-async def test_where_a_clock_decides_nobody_else_does(site: Site) -> None:
+async def test_a_table_with_a_clock_has_no_other_remedy(site: Site) -> None:
     ana, _bo, table = await waiting(site, clock="move:1d", zero="bot")
     site.set_on(BOT_AFTER_MS + 1000)
     assert (await ana.post(f"/tables/{table}/absent/1", act="bot")).status_code == 403

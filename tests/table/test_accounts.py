@@ -1,4 +1,4 @@
-"""Guests become accounts with a password: signing in and out, changing it, and what nobody learns by trying."""
+"""Guests become accounts with a password: signing in and out, changing it, and resistance to guessing."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def account(site: Site, name: str = "Ana", login: str = "Ana.B") -> Visitor:
-    """Return somebody who has come in as a guest and then chosen a sign-in name and a password."""
+    """Return a former guest who has chosen a sign-in name and a password."""
     visitor = await site.visitor()
     await visitor.come_in(name)
     page = await visitor.post("/account/login", login=login, new=PASSWORD)
@@ -37,7 +37,7 @@ async def account(site: Site, name: str = "Ana", login: str = "Ana.B") -> Visito
     return visitor
 
 
-async def test_a_guest_becomes_an_account_and_comes_back_from_another_device(site: Site) -> None:
+async def test_a_guest_becomes_an_account_and_signs_in_on_another_device(site: Site) -> None:
     ana = await site.visitor()
     person = await ana.come_in("Ana")
     seats = [Place("guest", person.id, name="Ana"), Place("open")]
@@ -49,7 +49,7 @@ async def test_a_guest_becomes_an_account_and_comes_back_from_another_device(sit
     assert 'href="/sign-in?to=/account"' in (await phone.get("/account")).text
     page = await phone.post("/sign-in", login=" ana.b ", password=PASSWORD, to=f"/tables/{table}")
     assert str(page.url) == f"http://{HOST}/tables/{table}"
-    assert await phone.person() == person, "what was theirs stays theirs"
+    assert await phone.person() == person, "the account keeps the guest's belongings"
     cookies = page.history[0].headers.get_list("set-cookie")
     assert [one.partition("=")[0] for one in cookies] == ["lunaria_session", "lunaria_known"]
     assert all(one.endswith("; HttpOnly; Max-Age=31536000; Path=/; SameSite=lax") for one in cookies)
@@ -59,7 +59,7 @@ async def test_a_guest_becomes_an_account_and_comes_back_from_another_device(sit
     assert await ana.person() == person, "the other device is still signed in"
 
 
-async def test_a_session_is_new_with_each_sign_in_and_the_old_one_ends(site: Site) -> None:
+async def test_each_sign_in_replaces_the_session(site: Site) -> None:
     ana = await account(site)
     before = ana.http.cookies["lunaria_session"]
     await ana.post("/sign-in", login="Ana.B", password=PASSWORD)
@@ -67,7 +67,7 @@ async def test_a_session_is_new_with_each_sign_in_and_the_old_one_ends(site: Sit
     assert await site.store.credential(before, "session") is None
 
 
-async def test_a_guest_who_signs_in_is_told_what_becomes_of_the_guest(site: Site) -> None:
+async def test_a_guest_who_signs_in_learns_what_happens_to_the_guest(site: Site) -> None:
     ana = await account(site)
     guest = await site.visitor()
     left = await guest.come_in("Bo")
@@ -81,7 +81,7 @@ async def test_a_guest_who_signs_in_is_told_what_becomes_of_the_guest(site: Site
     assert "its owner can sign in again" in page.text
 
 
-async def test_names_are_unique_in_any_capitals_and_have_rules(site: Site) -> None:
+async def test_names_are_unique_regardless_of_case_and_have_rules(site: Site) -> None:
     await account(site)
     bo = await site.visitor()
     await bo.come_in("Bo")
@@ -106,7 +106,7 @@ async def test_names_are_unique_in_any_capitals_and_have_rules(site: Site) -> No
     assert (await nobody.post("/account/login", login="nobody", new=PASSWORD)).status_code == 401
 
 
-async def test_changing_the_password_asks_for_the_old_one_and_ends_other_sessions(site: Site) -> None:
+async def test_changing_the_password_requires_the_old_one_and_ends_other_sessions(site: Site) -> None:
     ana = await account(site)
     phone = await site.visitor()
     await phone.post("/sign-in", login="ana.b", password=PASSWORD)
@@ -143,12 +143,12 @@ async def test_an_unknown_name_and_a_wrong_password_get_the_same_answer_in_the_s
     assert pages[0].status_code == pages[1].status_code == 403
     assert pages[0].text.replace("Ana.B", "Bob.B") == pages[1].text
     heads = [{name: value for name, value in page.headers.items() if name != "content-length"} for page in pages]
-    assert heads[0] == heads[1], "another name is packed in another length"
-    assert [sealed.split("$")[1:4] for sealed in tried] == [tried[0].split("$")[1:4]] * 2, "as much work"
+    assert heads[0] == heads[1], "another name has another compressed length"
+    assert [sealed.split("$")[1:4] for sealed in tried] == [tried[0].split("$")[1:4]] * 2, "equally expensive"
     assert max(took) < 5 * min(took)
 
 
-async def test_who_tries_too_often_is_told_how_long_to_wait(site: Site) -> None:
+async def test_too_many_attempts_show_the_waiting_time(site: Site) -> None:
     ana = await account(site)
     thief = await site.visitor()
     answers = [await thief.post("/sign-in", login="ana.b", password="wrong") for _ in range(6)]
@@ -156,17 +156,19 @@ async def test_who_tries_too_often_is_told_how_long_to_wait(site: Site) -> None:
     wait = int(answers[-1].headers["retry-after"])
     assert 25 <= wait <= 30
     assert f"Wait {wait} seconds" in answers[-1].text
-    assert (await thief.post("/sign-in", login="ANA.B", password=PASSWORD)).status_code == 429, "right comes too late"
+    assert (await thief.post("/sign-in", login="ANA.B", password=PASSWORD)).status_code == 429, (
+        "the right password comes too late"
+    )
     owner = await site.visitor()
     assert (await owner.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200, (
-        "from elsewhere it works"
+        "it works from elsewhere"
     )
     for _ in range(6):
         answer = await ana.post("/account/password", password="wrong", new=OTHER)
     assert answer.status_code == 429
 
 
-async def test_strangers_do_not_keep_a_browser_out_that_was_signed_in_before(site: Site) -> None:
+async def test_strangers_do_not_lock_out_a_browser_that_was_signed_in_before(site: Site) -> None:
     ana = await account(site)
     await ana.post("/sign-out")
     assert (await ana.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200
@@ -176,14 +178,16 @@ async def test_strangers_do_not_keep_a_browser_out_that_was_signed_in_before(sit
         for number in range(1000):
             limits.take(f"10.3.{number}", "ana.b")
     new = await site.visitor()
-    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "nobody tried enough"
+    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, (
+        "nobody tried often enough"
+    )
     new.http.cookies.set("lunaria_known", f"{ana.http.cookies['lunaria_known'][:-1]}x")
-    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it cannot be made up"
+    assert (await new.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it cannot be forged"
     bo = await account(site, "Bo", "bo.b")
     await bo.post("/sign-out")
-    assert (await bo.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it is of one account"
+    assert (await bo.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 429, "it belongs to one account"
     codes = [(await ana.post("/sign-in", login="ANA.B", password="wrong")).status_code for _ in range(6)]
-    assert codes == [403] * 5 + [429], "it has a bound of its own"
+    assert codes == [403] * 5 + [429], "it has a limit of its own"
     limits._browser._clock = lambda: time.monotonic() + 3600
     assert (await ana.post("/sign-in", login="ana.b", password=PASSWORD)).status_code == 200
     before = ana.http.cookies["lunaria_known"]
@@ -193,7 +197,7 @@ async def test_strangers_do_not_keep_a_browser_out_that_was_signed_in_before(sit
     assert (await ana.post("/sign-in", login="ana.b", password=OTHER)).status_code == 429, "it ends with the password"
 
 
-def test_tries_are_counted_by_name_by_address_and_by_both() -> None:
+def test_attempts_are_counted_by_name_by_address_and_by_both() -> None:
     def tries(limits: SignInLimits, addresses: int, names: int) -> int:
         for number in range(200):
             try:
@@ -246,15 +250,15 @@ async def test_a_name_can_be_changed(site: Site) -> None:
     assert (await nobody.post("/account/name", name="Bo")).status_code == 401
 
 
-def test_long_waits_are_told_in_minutes() -> None:
-    def told(seconds: int) -> str:
+def test_long_waits_are_shown_in_minutes() -> None:
+    def shown(seconds: int) -> str:
         return wait(seconds).say("en")
 
-    assert told(30) == "Wait 30 seconds, then try again."
-    assert told(3586) == "Wait 60 minutes, then try again."
+    assert shown(30) == "Wait 30 seconds, then try again."
+    assert shown(3586) == "Wait 60 minutes, then try again."
 
 
-async def test_a_form_of_another_site_signs_nobody_in(site: Site) -> None:
+async def test_a_form_on_another_site_signs_nobody_in(site: Site) -> None:
     await account(site)
     visitor = await site.visitor()
     form = {"login": "ana.b", "password": PASSWORD}
@@ -265,7 +269,7 @@ async def test_a_form_of_another_site_signs_nobody_in(site: Site) -> None:
     assert str(page.url) == f"http://{HOST}/"
 
 
-async def test_a_session_cannot_be_opened_by_a_password_that_was_just_changed(store: Store) -> None:
+async def test_a_password_that_was_just_changed_opens_no_session(store: Store) -> None:
     person, _session = await store.add_person("Ana", "en")
     login = Login(person.id, "ana", "old")
     await store.add_login(login)

@@ -1,4 +1,4 @@
-"""Ends of a game on which its people agree: over the rules, over the line, in results, ratings, lists and records."""
+"""Games that end by agreement: over the rules, over the live connection, in results, ratings, lists and records."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,7 +35,7 @@ class Log:
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int, move: str = "") -> str:
-        """Try an event; returns the id of the refusal, if any."""
+        """Try to append an event; returns the id of the refusal, if any."""
         number = self.session.seen + 1
         entry = Entry(number, f"key-{number}", seat, kind, move, number)
         trial = self.session.copy()
@@ -46,7 +46,7 @@ class Log:
         return ""
 
     def play(self) -> int:
-        """Make the first legal move; returns whose it was."""
+        """Make the first legal move; returns its seat."""
         seat = self.session.pending[0]
         move = self.session.match.variant.notation(self.session.legal(seat)[0])
         assert self.add("move", seat, move) == ""
@@ -73,7 +73,7 @@ def test_all_agree_that_a_game_does_not_count() -> None:
     assert log.add("ask", 0, "draw") == "refusal-over"
 
 
-def test_the_places_of_a_conceded_game_are_those_of_the_moment_and_a_draw_shares_the_first() -> None:
+def test_a_conceded_game_keeps_the_present_places_and_a_draw_shares_the_first() -> None:
     for wanted in ("concede", "draw"):
         log = Log(info(*HUMANS))
         while len(set(log.session.match.rank())) < 2:
@@ -85,7 +85,7 @@ def test_the_places_of_a_conceded_game_are_those_of_the_moment_and_a_draw_shares
         assert tuple(result.place for result in ended.results) == (standing if wanted == "concede" else (1, 1, 1))
 
 
-def test_a_no_ends_a_proposal_and_so_does_a_move_of_a_person() -> None:
+def test_a_refusal_or_a_persons_move_ends_a_proposal() -> None:
     log = Log(info(*HUMANS))
     log.play()
     assert log.add("ask", 1, "void") == log.add("yes", 0) == log.add("no", 2) == ""
@@ -96,7 +96,7 @@ def test_a_no_ends_a_proposal_and_so_does_a_move_of_a_person() -> None:
     assert log.add("yes", 1) == "refusal-unasked"
 
 
-def test_bots_agree_and_play_on_beside_a_proposal() -> None:
+def test_bots_agree_and_play_on_during_a_proposal() -> None:
     alone = Log(info(HUMANS[0], BOT))
     assert alone.add("ask", 0, "concede") == ""
     assert alone.session.agreed == "concede"
@@ -108,7 +108,7 @@ def test_bots_agree_and_play_on_beside_a_proposal() -> None:
     assert log.session.agreed == "void"
 
 
-def test_who_leaves_agrees_and_who_runs_out_of_time_does_not() -> None:
+def test_leaving_means_agreement_and_running_out_of_time_does_not() -> None:
     log = Log(info(*HUMANS[:2]))
     assert log.add("ask", 0, "draw") == log.add("away", 1) == ""
     assert log.session.agreed == "draw"
@@ -125,11 +125,11 @@ def test_bots_end_no_rated_game() -> None:
     assert possible(mixed.session, 0) == ("void",)
     left = Log(info(*HUMANS[:2], rated=True))
     assert left.add("ask", 0, "draw") == left.add("away", 1) == ""
-    assert (left.session.request, left.session.agreed) == (None, ""), "a bot agreed in the place of a person"
+    assert (left.session.request, left.session.agreed) == (None, ""), "a bot agreed on behalf of a person"
     assert left.add("ask", 0, "void") == "refusal-agree-bots"
 
 
-def test_a_game_that_is_compared_counts_and_nobody_agrees_with_themselves() -> None:
+def test_a_compared_game_always_counts_and_nobody_agrees_with_themselves() -> None:
     deal = Log(info(HUMANS[0], BOT, origin=Origin("deal", "d")))
     assert deal.add("ask", 0, "concede") == "refusal-agree-compared"
     campaign = Log(info(*HUMANS, campaign="t"))
@@ -137,7 +137,7 @@ def test_a_game_that_is_compared_counts_and_nobody_agrees_with_themselves() -> N
     assert Log(info(*HUMANS)).add("ask", 0, "win") == "refusal-agreement"
 
 
-def test_proposals_are_few() -> None:
+def test_the_number_of_proposals_is_limited() -> None:
     log = Log(info(*HUMANS[:2]))
     assert log.add("ask", 1, "draw") == log.add("no", 0) == ""
     assert log.add("ask", 1, "void") == "refusal-agree-again"
@@ -151,7 +151,7 @@ def test_proposals_are_few() -> None:
     assert possible(log.session, 0) == ("void", "concede", "draw")
 
 
-def test_a_proposal_and_an_agreement_outlive_a_snapshot() -> None:
+def test_a_proposal_and_an_agreement_survive_a_snapshot() -> None:
     log = Log(info(*HUMANS[:2]))
     log.play()
     assert log.add("ask", 0, "draw") == ""
@@ -163,7 +163,7 @@ def test_a_proposal_and_an_agreement_outlive_a_snapshot() -> None:
     assert session_of_log(log.session.info, log.entries).digest() == log.session.digest()
 
 
-def test_a_record_says_what_was_agreed() -> None:
+def test_a_record_states_the_agreement() -> None:
     head = "lunaria record 1\ngame photosynthesis\nrules 1\nseats 2\n{}moves 0\n\n"
     assert parse(head.format("agreed void\n")).agreed == "void"
     assert "agreed void\n" in parse(head.format("agreed void\n")).write()
@@ -212,8 +212,8 @@ def test_a_game_over_http_is_conceded_to_the_leader(player: Make) -> None:
 
 
 @pytest.mark.anyio
-async def test_no_rating_changes_in_a_rated_game_that_does_not_count(store: Store) -> None:
-    """Beside it a drawn one, which is rated as a draw (both databases)."""
+async def test_a_rated_game_that_does_not_count_changes_no_rating(store: Store) -> None:
+    """A drawn game, in contrast, is rated as a draw (both databases)."""
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
     for wanted in ("void", "draw"):

@@ -1,4 +1,4 @@
-"""The HTTP API: what programs may ask, what they are refused, and whether it does what it says (P2, P4, P8)."""
+"""The HTTP API: what programs may request, what is refused, and conformance to its description (P2, P4, P8)."""
 
 import os
 import uuid
@@ -26,7 +26,7 @@ from tests.table.test_past import text
 Make = Callable[..., Player]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 TIMES = int(os.environ.get("LUNARIA_FUZZ", "1"))
-"""Times as many examples as in the daily run; ``make faults`` asks for more."""
+"""Factor on the number of examples of the daily run; ``make faults`` raises it."""
 KINDS = ("move", "undo", "ask", "yes", "no")
 
 
@@ -91,7 +91,7 @@ def test_nobody_decides_for_another_seat(player: Make, pair: tuple[Player, Playe
     assert ask(stranger, "POST", f"/tables/{table}/seats/0", json={"act": "leave"}).status_code == 409
 
 
-def test_a_seat_is_shown_what_it_may_know(player: Make) -> None:
+def test_a_seat_sees_only_what_it_may_know(player: Make) -> None:
     ana = player("Ana")
     table = opened(ana, "me", "random")
     mine, theirs = (ask(who, "GET", f"/tables/{table}/state").json() for who in (ana, player()))
@@ -115,13 +115,15 @@ def test_a_seat_is_shown_what_it_may_know(player: Make) -> None:
         ({"seats": ["me"] * 13}, 422, "seats"),
     ],
 )
-def test_a_table_that_cannot_be_opened_is_named(player: Make, body: dict[str, Any], status: int, named: str) -> None:
+def test_a_table_that_cannot_be_opened_gets_a_reason(
+    player: Make, body: dict[str, Any], status: int, named: str
+) -> None:
     asked = {"game": "photosynthesis", "seats": ["me", "open"]} | body
     answer = ask(player("Ana"), "POST", "/tables", json=asked)
     assert (answer.status_code, named in answer.text) == (status, True), answer.text
 
 
-def test_records_are_brought_and_played_on(player: Make) -> None:
+def test_records_are_uploaded_and_continued(player: Make) -> None:
     ana = player("Ana")
     brought = ask(ana, "POST", "/records", content=text().encode(), headers={"Content-Type": "text/plain"})
     assert (brought.status_code, brought.json()["origin"]) == (201, "record")
@@ -137,7 +139,7 @@ def test_records_are_brought_and_played_on(player: Make) -> None:
     assert ask(ana, "GET", f"/people/{me}").json() == {"id": me, "name": "Ana", "games": [], "recent": []}
 
 
-def test_a_table_that_nobody_may_watch_is_closed(player: Make) -> None:
+def test_a_table_without_spectators_is_private(player: Make) -> None:
     ana, bo = player("Ana"), player("Bo")
     table = opened(ana, "me", "random", listed=False, watch="nobody")
     assert ask(ana, "GET", f"/tables/{table}/state").status_code == 200
@@ -156,7 +158,7 @@ def test_other_sites_cannot_use_it(player: Make) -> None:
 
 @pytest.fixture
 def described(database: str, tmp_path: Path) -> Iterator[Player]:
-    """Somebody at a server of their own, on each kind of database."""
+    """A client of a server of their own, for each kind of database."""
     server = Server(database, tmp_path).start()
     ana = Player(server, "Ana")
     yield ana
@@ -164,7 +166,7 @@ def described(database: str, tmp_path: Path) -> Iterator[Player]:
     server.stop()
 
 
-def test_it_does_what_its_description_says(described: Player) -> None:
+def test_it_conforms_to_its_description(described: Player) -> None:
     ana = described
     table = opened(ana, "me", "random")
     ask(ana, "POST", "/records", content=text().encode())
@@ -178,16 +180,16 @@ def test_it_does_what_its_description_says(described: Player) -> None:
 
         @settings(max_examples=20 * TIMES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy(), real=st.sampled_from(["", *known]))
-        def try_out(case: Any, real: str) -> None:
+        def _probe(case: Any, real: str) -> None:
             if real and "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = real
             case.call_and_validate(checks=CHECKS, cookies=cookies)
 
-        try_out()
+        _probe()
     assert ana.http.get("/health").status_code == 200
 
 
-# The live connection's messages
+# The messages of the live connection
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -222,11 +224,11 @@ def decoded(text: str) -> None:
 
 
 @given(st.text() | st.binary().map(lambda body: body.decode("utf-8", "surrogateescape")))
-def test_any_text_is_read_or_refused(text: str) -> None:
+def test_any_text_is_decoded_or_refused(text: str) -> None:
     decoded(text)
 
 
 @given(FIELDS | JSON)
 @settings(max_examples=400)
-def test_any_object_is_read_or_refused(value: Any) -> None:
+def test_any_object_is_decoded_or_refused(value: Any) -> None:
     decoded(protocol.encode(value).decode())

@@ -1,4 +1,4 @@
-"""Many come at once: what each connection costs is little, and shared where it can be."""
+"""Many people arrive at once: each connection costs little, and work is shared where possible."""
 
 import asyncio
 from pathlib import Path
@@ -14,7 +14,7 @@ MANY = 60
 
 
 @pytest.mark.anyio
-async def test_who_comes_at_once_is_found_in_few_questions_to_the_database(store: Store) -> None:
+async def test_simultaneous_arrivals_share_a_few_database_queries(store: Store) -> None:
     known = [await store.add_person(f"P{number}", "en") for number in range(MANY)]
     asked: list[str] = []
 
@@ -31,16 +31,16 @@ async def test_who_comes_at_once_is_found_in_few_questions_to_the_database(store
 
 
 @pytest.mark.anyio
-async def test_a_session_that_ended_is_not_found_by_who_asks_afterwards(store: Store) -> None:
+async def test_a_session_that_ended_is_not_found_by_a_later_request(store: Store) -> None:
     person, secret = await store.add_person("Ana", "en")
     found = await store.credential(secret, "session")
     assert found
-    assert await store.credential(secret, "token") is None, "it is no token"
+    assert await store.credential(secret, "token") is None, "the cache holds no token"
     await store.revoke(person.id, [found[1].digest])
     assert await store.credential(secret, "session") is None
 
 
 @pytest.mark.anyio
-async def test_a_live_connection_is_looked_for_before_all_pages(tmp_path: Path) -> None:
+async def test_live_connections_are_routed_before_all_pages(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         assert site.app.router.routes[0].path == "/tables/{table}/live"  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Work aside has bounds, and turns go around among addresses; nothing long runs on the loop."""
+"""Background work is limited and scheduled fairly among addresses; nothing long runs on the event loop."""
 
 import asyncio
 import threading
@@ -28,7 +28,7 @@ async def begin(
     return tasks
 
 
-async def test_who_asks_for_too_much_is_told_for_how_long_to_wait(gate: threading.Event) -> None:
+async def test_excessive_requests_are_refused_with_a_waiting_time(gate: threading.Event) -> None:
     queue = WorkQueue("test", threads=1, waiting=5, each=3)
     tasks = await begin(queue, ANA, gate.wait, 3)
     with pytest.raises(HttpProblem) as refused:
@@ -49,14 +49,14 @@ async def test_two_addresses_cannot_fill_a_queue_for_all(gate: threading.Event) 
     tasks = await begin(queue, ANA, gate.wait, 3) + await begin(queue, BO, gate.wait, 3)
     tasks += await begin(queue, ClientKey("cid", "10.0.0.3"), gate.wait, 1)
     tasks += await begin(queue, ClientKey("dan", "2001:db8:1:2::/64"), gate.wait, 1)
-    with pytest.raises(HttpProblem):  # of the same line to the Internet as dan
+    with pytest.raises(HttpProblem):  # on the same Internet line as dan
         await queue.do(ClientKey("eve", "2001:db8:1:3::/64"), gate.wait)
     gate.set()
     found = await asyncio.gather(*tasks, return_exceptions=True)
     assert [isinstance(one, HttpProblem) for one in found] == [False, False, True, False, False, True, False, False]
 
 
-async def test_an_address_is_counted_whoever_is_there(gate: threading.Event) -> None:
+async def test_an_address_is_counted_regardless_of_the_person(gate: threading.Event) -> None:
     queue = WorkQueue("test", threads=1, waiting=100, each=2)
     tasks = []
     for person in "abcd":
@@ -68,7 +68,7 @@ async def test_an_address_is_counted_whoever_is_there(gate: threading.Event) -> 
     await asyncio.gather(*tasks)
 
 
-async def test_nobody_waits_behind_all_that_another_wants(gate: threading.Event) -> None:
+async def test_nobody_waits_behind_all_requests_of_another(gate: threading.Event) -> None:
     queue, order = WorkQueue("test", threads=1, waiting=100, each=20), list[str]()
     tasks = await begin(queue, ANA, gate.wait, 1)
     tasks += await begin(queue, ANA, lambda: order.append("ana"), 10)
@@ -78,7 +78,7 @@ async def test_nobody_waits_behind_all_that_another_wants(gate: threading.Event)
     assert order[:4] == ["ana", "bo", "ana", "bo"] or order[:4] == ["bo", "ana", "bo", "ana"]
 
 
-async def test_what_nobody_waits_for_is_not_begun_and_what_fails_is_told(gate: threading.Event) -> None:
+async def test_abandoned_work_is_not_started_and_failures_are_reported(gate: threading.Event) -> None:
     queue, done = WorkQueue("test", threads=1, waiting=3, each=3), list[int]()
     first = await begin(queue, ANA, gate.wait, 1)
     (second,) = await begin(queue, ANA, lambda: done.append(1), 1)
@@ -91,7 +91,7 @@ async def test_what_nobody_waits_for_is_not_begun_and_what_fails_is_told(gate: t
     assert not done
 
 
-def test_what_was_made_is_kept_within_a_bound() -> None:
+def test_the_cache_of_results_is_bounded() -> None:
     kept, made = LruCache(most=250), list[int]()
 
     def make(number: int) -> CompressedBody:
@@ -103,7 +103,7 @@ def test_what_was_made_is_kept_within_a_bound() -> None:
     assert made == [1, 2, 3, 2]
 
 
-async def test_a_callback_that_takes_long_is_found() -> None:
+async def test_a_slow_callback_is_found() -> None:
     async def busy() -> None:
         end = time.thread_time() + 0.03
         while time.thread_time() < end:

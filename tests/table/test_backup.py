@@ -1,4 +1,4 @@
-"""Backups: whole or not at all, from either kind of database into either."""
+"""Backups are complete or not written at all, and restore from either kind of database into either."""
 
 import asyncio
 import gzip
@@ -46,7 +46,7 @@ async def test_a_backup_is_restored_into_either_kind_of_database(store: Store, k
         assert await other.events(table) == await store.events(table)
         assert await other.table(table) == await store.table(table)
         assert await other.snapshot(table) == await store.snapshot(table)
-        assert len(await other.outages()) == 1, "the time since the backup counts for no clock"
+        assert len(await other.outages()) == 1, "the time since the backup is charged to no clock"
         assert await verify(other) == (1, [])
         await play(other, 3, table)
         with pytest.raises(BackupError, match="not empty"):
@@ -54,7 +54,7 @@ async def test_a_backup_is_restored_into_either_kind_of_database(store: Store, k
         await other.close()
 
 
-async def test_a_backup_during_play_is_of_one_moment(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_during_play_is_consistent(store: Store, tmp_path: Path) -> None:
     table = await play(store, 1)
     playing = asyncio.create_task(play(store, 40, table))
     await asyncio.sleep(0.05)
@@ -68,7 +68,7 @@ async def test_a_backup_during_play_is_of_one_moment(store: Store, tmp_path: Pat
         await other.close()
 
 
-async def test_what_is_no_whole_backup_is_refused(store: Store, tmp_path: Path) -> None:
+async def test_an_incomplete_backup_is_refused(store: Store, tmp_path: Path) -> None:
     await play(store, 3)
     path = tmp_path / "games.backup"
     await backup(store, path)
@@ -94,7 +94,7 @@ async def test_what_is_no_whole_backup_is_refused(store: Store, tmp_path: Path) 
             await other.close()
 
 
-async def test_a_log_that_leads_elsewhere_is_named(store: Store) -> None:
+async def test_a_log_that_does_not_replay_is_named(store: Store) -> None:
     table = await play(store, 3)
     assert await verify(store) == (1, [])
     await store.append(table, Entry(4, "k", 0, "move", "end", 0, "0" * 16))

@@ -1,4 +1,4 @@
-"""Nothing that one visitor asks for keeps the loop from answering others (V1)."""
+"""No single visitor's request keeps the event loop from answering others (V1)."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ REFUSED = "lunaria record 1\ngame photosynthesis\nrules 1\nseats 2\nmoves 70000\
 
 @cache
 def record() -> str:
-    """A whole game of Welcome to the Moon, made by chance, as a text."""
+    """The record of a whole random game of Welcome to the Moon."""
     match = Match(load("welcome_to_the_moon"), {"adventure": "8"}, 2, 7)
     chance = random.Random(7)
     while match.pending:
@@ -59,12 +59,12 @@ async def look_at_everything(visitor: Visitor, table: str) -> None:
     assert answer.status_code == 400
 
 
-async def test_no_request_of_a_visitor_keeps_the_loop(tmp_path: Path) -> None:
+async def test_no_request_of_a_visitor_blocks_the_loop(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         table = await brought(site)
         first = await site.visitor()
         await first.come_in("First")
-        await look_at_everything(first, table)  # what is read and compiled once is not what this is about
+        await look_at_everything(first, table)  # one-time reads and compilations are not measured here
         site.app.state.queues.kept = LruCache(most=24_000_000)
         bo = await site.visitor()
         await bo.come_in("Bo")
@@ -78,8 +78,8 @@ def has_played(ledger: Ledger, moves: int) -> bool:
 
 
 @pytest.mark.parametrize("title", ["welcome_to_the_moon", "ishtar"])
-async def test_nothing_that_players_do_keeps_the_loop(tmp_path: Path, title: str) -> None:
-    """Boards are opened, played at, left and opened again, with all their pictures, over real connections."""
+async def test_no_action_of_a_player_blocks_the_loop(tmp_path: Path, title: str) -> None:
+    """Boards are opened, played on, left and reopened with all pictures, over real connections."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
 
         async def a_game(moves: int) -> Ledger:
@@ -94,18 +94,18 @@ async def test_nothing_that_players_do_keeps_the_loop(tmp_path: Path, title: str
                 await ride_until(riders, partial(has_played, ledger, enough))
             return ledger
 
-        await a_game(6)  # what is read and compiled once is not what this is about
+        await a_game(6)  # one-time reads and compilations are not measured here
         await asyncio.sleep(0.5)
         with measured():
             ledger = await a_game(10)
-        assert len(ledger.acknowledged) >= 20, "nobody played: nothing was tested"
+        assert len(ledger.acknowledged) >= 20, "nobody played: the test tested nothing"
 
 
 PINGS = b"\x81\x8f\0\0\0\0" + b'{"type":"ping"}'
 
 
 async def answers(line: ClientConnection, count: int) -> list[float]:
-    """Ping over a live line, one after the other; returns the seconds until each was answered."""
+    """Ping over a live connection, one after the other; returns the seconds until each answer."""
     waits = []
     for _ in range(count):
         began = time.perf_counter()
@@ -113,11 +113,11 @@ async def answers(line: ClientConnection, count: int) -> list[float]:
         while json.loads(await line.recv())["type"] != "pong":
             pass
         waits.append(time.perf_counter() - began)
-        await asyncio.sleep(0.1)  # no more than a line may send
+        await asyncio.sleep(0.1)  # below the rate limit of a connection
     return waits
 
 
-async def test_a_line_that_is_flooded_keeps_no_other_waiting(tmp_path: Path) -> None:
+async def test_a_flooded_connection_delays_no_other(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
         ana, bo = await site.visitor(), await site.visitor()
         for visitor in (ana, bo):
@@ -130,7 +130,7 @@ async def test_a_line_that_is_flooded_keeps_no_other_waiting(tmp_path: Path) -> 
             return connect(address, additional_headers={"Cookie": cookie})
 
         async def flood() -> None:
-            """Send 20,000 messages at once over one connection after the other; each is closed."""
+            """Open connections one after the other and send 20,000 messages at once over each; each is closed."""
             while True:
                 async with enter(ana) as line:
                     line.transport.write(PINGS * 20_000)
@@ -150,7 +150,7 @@ async def test_a_line_that_is_flooded_keeps_no_other_waiting(tmp_path: Path) -> 
             flooding.cancel()
             await asyncio.gather(flooding, return_exceptions=True)
         assert set(closed) <= {1006, 1008}
-        assert len(closed) > 1, "nothing was flooded"
+        assert len(closed) > 1, "there was no flood"
         longest = max(seconds for seconds, _name in spent)
         assert longest <= max(LONGEST, 3 * quiet), f"{longest * 1000:.0f} ms, when all is quiet {quiet * 1000:.0f} ms"
         assert sorted(waits)[10] <= max(0.1, 5 * sorted(usual)[5]), (waits, usual)
@@ -169,7 +169,7 @@ async def test_pictures_and_moments_are_sent_once(tmp_path: Path) -> None:
             assert (await bo.get(address)).status_code == 404
 
 
-async def test_what_is_expensive_has_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_expensive_work_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana, bo = await site.visitor(), await site.visitor()
         await ana.come_in("Ana", "pt")
@@ -180,13 +180,13 @@ async def test_what_is_expensive_has_a_bound(tmp_path: Path, monkeypatch: pytest
             bo.post("/account/login", login="bo.bo", new="correct horse battery"),
         )
         refused = [answer for answer in made if answer.status_code == 429]
-        assert 0 < len(refused) < 8, "some wait, the others are told to"
+        assert 0 < len(refused) < 8, "some wait, the others are refused"
         assert int(refused[0].headers["retry-after"]) >= 1
         assert "Espere" in refused[0].text
-        assert made[-1].status_code == 200, "who signs in waits for no password of a table"
+        assert made[-1].status_code == 200, "signing in does not wait for table passwords"
 
 
-async def test_hints_have_a_line_of_their_own_and_one_for_each_person(tmp_path: Path) -> None:
+async def test_hints_have_a_queue_of_their_own_with_one_request_per_person(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana, bo = await site.visitor(), await site.visitor()
         for visitor in (ana, bo):

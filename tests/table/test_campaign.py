@@ -1,4 +1,4 @@
-"""A campaign: chosen like a set-up, one adventure after the other with the same people, with its stars."""
+"""A campaign: chosen like a set-up, it plays one adventure after the other with the same people and counts stars."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,7 @@ FIRST = {"adventure": "1", "level": "1"}
 
 
 async def over(store: Store, table: str, places: list[int]) -> TableInfo:
-    """End the game of a table, with places for its seats."""
+    """End the game of a table with these places."""
 
     async def work(connection):  # type: ignore[no-untyped-def]
         await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(status="over"))
@@ -52,13 +52,13 @@ async def test_the_next_adventure_is_played_by_the_same_people(store: Store) -> 
     assert info.onward is None
     again = await store.tables([await store.rematch(info, bo.id, onward=info.onward)])
     assert again[0].campaign == ""
-    told = await store.campaign(first)
-    assert [one.options["adventure"] for one, _ in told] == [str(number) for number in range(1, 9)]
-    assert all(places == (2, 3, 1) for _, places in told)
+    games = await store.campaign(first)
+    assert [one.options["adventure"] for one, _ in games] == [str(number) for number in range(1, 9)]
+    assert all(places == (2, 3, 1) for _, places in games)
 
 
 @pytest.mark.anyio
-async def test_stars_are_of_people_and_not_of_seats(tmp_path: Path) -> None:
+async def test_stars_belong_to_people_and_not_to_seats(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         store, visitor = site.store, await site.visitor()
         ana = await visitor.come_in("Ana")
@@ -75,32 +75,32 @@ async def test_stars_are_of_people_and_not_of_seats(tmp_path: Path) -> None:
         assert await store.arrange(table, seat_changes.stand(2, bo.id))
         assert not await store.arrange(table, seat_changes.sit(2, ana.id, "Ana", moving=True))
         assert await store.arrange(table, seat_changes.sit(2, cy.id, "Cy"))
-        assert await told(visitor, first) == ["1 ★", "1 ★", "0 ★"]
+        assert await shown_stars(visitor, first) == ["1 ★", "1 ★", "0 ★"]
         assert await store.arrange(table, seat_changes.be_ready(2, cy.id, True))
         await over(store, table, [1, 1, 1])
-        assert await told(visitor, first) == ["2 ★", "2 ★", "1 ★"]
+        assert await shown_stars(visitor, first) == ["2 ★", "2 ★", "1 ★"]
 
 
 @pytest.mark.anyio
-async def test_alone_the_stars_of_astra_stand_beside_ones_own(tmp_path: Path) -> None:
+async def test_a_solo_campaign_shows_the_stars_of_astra_beside_ones_own(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         store, visitor = site.store, await site.visitor()
         ana = await visitor.come_in("Ana")
         seats = [Place("guest", ana.id, name="Ana")]
         first = await store.add_table(GAME.name, 1, GAME.complete(FIRST), seats, ana.id, campaign=True)
-        assert await told(visitor, first) == ["0 ★", "0 ★"]
+        assert await shown_stars(visitor, first) == ["0 ★", "0 ★"]
         info = await over(store, first, [1])
-        assert await told(visitor, first) == ["1 ★", "0 ★"]
+        assert await shown_stars(visitor, first) == ["1 ★", "0 ★"]
         for step in (2, 3):
             table = await store.rematch(info, ana.id, onward=info.onward)
             info = await over(store, table, [2])
             assert info.options["adventure"] == str(step)
-        assert await told(visitor, first) == ["2 ★", "3 ★"]
+        assert await shown_stars(visitor, first) == ["2 ★", "3 ★"]
         assert "ASTRA" in (await visitor.get(f"/campaigns/{first}")).text
 
 
-async def told(visitor: Visitor, first: str) -> list[str]:
-    """Return the stars of all together, by the seats of the last table."""
+async def shown_stars(visitor: Visitor, first: str) -> list[str]:
+    """Return the stars of all players, in the seat order of the last table."""
     page = (await visitor.get(f"/campaigns/{first}")).text
     return re.findall(r">(\d+ ★)<", page[page.index("<tfoot>") :])
 
@@ -135,7 +135,7 @@ def test_stars_follow_from_places() -> None:
 
 
 @pytest.mark.anyio
-async def test_the_board_says_how_far_its_campaign_has_come(tmp_path: Path) -> None:
+async def test_the_board_shows_the_progress_of_its_campaign(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         store, visitor, stranger = site.store, await site.visitor(), await site.visitor()
         ana = await visitor.come_in("Ana")
@@ -152,7 +152,7 @@ async def test_the_board_says_how_far_its_campaign_has_come(tmp_path: Path) -> N
 
 
 async def at(visitor: Visitor, table: str) -> str:
-    """Return what the bar over a board says about its campaign."""
+    """Return the campaign text of the bar above a board."""
     page = (await visitor.get(f"/tables/{table}")).text
     found = re.search(r'<a class="campaign-at"[^>]*>(.*?)</a>', page)
     return re.sub("<[^>]+>", "", found[1]) if found else ""

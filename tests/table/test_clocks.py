@@ -1,4 +1,4 @@
-"""Clocks: what runs, what is charged, what a slow line is paid back."""
+"""Clocks: which ones run, what they charge, and the compensation for network delay."""
 
 import pytest
 
@@ -20,12 +20,12 @@ def clocks(pace: Pace, *outages: tuple[int, int]) -> Clocks:
     return Clocks.fresh(table(pace), Outages(outages))
 
 
-def test_a_clock_for_each_turn_begins_anew() -> None:
+def test_a_clock_per_turn_restarts_with_each_turn() -> None:
     found = clocks(MOVE)
     found.turn([0], 100)
     assert found.remaining(0, 400) == 700
     assert found.remaining(1, 400) == 1000
-    found.turn([0], 500)  # a decision within the turn: it goes on
+    found.turn([0], 500)  # a further decision in the same turn: it keeps running
     assert found.remaining(0, 600) == 500
     found.turn([1], 700)
     found.turn([0], 900)
@@ -35,26 +35,26 @@ def test_a_clock_for_each_turn_begins_anew() -> None:
 
 def test_a_bank_is_used_up_and_grows_with_each_turn() -> None:
     found = clocks(BANK)
-    found.turn([0, 1], 1000)  # two decide at the same time
+    found.turn([0, 1], 1000)  # simultaneous decisions
     found.turn([1], 4000)
     assert found.left[0] == 10_000 - 3000 + 500
     assert found.remaining(1, 5000) == 6000
     assert found.remaining(0, 5000) == 7500, "it stands still"
     found.turn([], 13_000)
-    assert found.left[1] == 500, "never less than nothing, and then the increment"
+    assert found.left[1] == 500, "never below zero, and then the increment"
     assert found.deadline(13_000, [0, 1]) is None
 
 
-def test_no_clock_runs_while_nobody_is_there() -> None:
+def test_no_clock_runs_while_no_server_runs() -> None:
     found = clocks(MOVE, (200, 700), (900, 950))
     found.turn([0], 100)
     assert found.remaining(0, 200) == 900
     assert found.remaining(0, 700) == 900
     assert found.remaining(0, 1000) == 650
-    assert found.deadline(700, [0]) == (0, 1600), "what is known to come is not foreseen"
+    assert found.deadline(700, [0]) == (0, 1600), "future downtime is not anticipated"
 
 
-def test_a_copy_runs_by_itself() -> None:
+def test_a_copy_is_independent() -> None:
     found = clocks(BANK)
     other = found.copy()
     other.turn([0], 100)
@@ -85,14 +85,14 @@ def test_clocks_are_read(written: str, pace: Pace) -> None:
     "written",
     ["", "fast", "move", "move:", "move:60", "move:-5s", "move:31d", "bank:0s", "move:5s+5s", "none:5s", "x:5s"],
 )
-def test_what_is_no_clock_is_quoted(written: str) -> None:
+def test_an_invalid_clock_is_quoted(written: str) -> None:
     with pytest.raises(ValueError, match="is not a valid clock"):
         pace_of(written, "bot")
     with pytest.raises(ValueError, match="explode"):
         pace_of("move:5s", "explode")
 
 
-def test_a_slow_line_is_paid_back_what_was_measured() -> None:
+def test_measured_network_delay_is_compensated() -> None:
     quota = Quota()
     assert quota.pay() == 0, "nothing was measured yet"
     for _ in range(10):
@@ -100,7 +100,7 @@ def test_a_slow_line_is_paid_back_what_was_measured() -> None:
     assert [quota.pay() for _ in range(20)] == [80] * 20
 
 
-def test_a_line_that_pretends_to_be_slow_gains_the_quota_at_most() -> None:
+def test_compensation_for_a_faked_delay_is_capped() -> None:
     quota = Quota()
     for _ in range(10):
         quota.measure(60_000)
@@ -110,12 +110,14 @@ def test_a_line_that_pretends_to_be_slow_gains_the_quota_at_most() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_clock_that_is_set_back_makes_no_thinking_free(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_setting_the_system_clock_back_gives_no_free_thinking_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await store.beat("a")
     shifted = 0
     usual = store._now
     monkeypatch.setattr(store, "_now", lambda: usual() + shifted)
-    shifted = 3_600_000  # set forward: nobody was there in between
+    shifted = 3_600_000  # set forward: counted as downtime
     await store.beat("a")
     ahead = store.now()
     assert ahead - now() == pytest.approx(3_600_000, abs=2000)
@@ -127,11 +129,11 @@ async def test_a_clock_that_is_set_back_makes_no_thinking_free(store: Store, mon
         await store.beat("a")
         assert store.now() >= before
         assert store.now() - now() > 3_600_000 - beat * leases.MOST_BACK_MS - 2000
-    assert clocks.remaining(0, store.now() + 30_000) < 32_000, "time goes on to be charged"
+    assert clocks.remaining(0, store.now() + 30_000) < 32_000, "further time is charged"
 
 
 @pytest.mark.anyio
-async def test_time_is_measured_anew_at_the_start(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_time_measurement_restarts_with_the_server(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     usual = store._now
     monkeypatch.setattr(store, "_now", lambda: usual() - 7_200_000)
     await store.beat("a")

@@ -1,4 +1,4 @@
-"""People whom a club manages: their cards, what they may do, who sees them, and their talk; the API."""
+"""People managed by a club: their cards, rights, visibility and chat; the API."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -59,7 +59,7 @@ async def test_a_card_opens_a_session(site: Site) -> None:
     assert (answer.status_code, "not valid" in answer.text) == (403, True)
     assert "lunaria_session" not in stranger.http.cookies
     page = await ada.get(f"/clubs/{club}/care")
-    assert not any(secret in page.text.replace(" ", "") for secret in secrets), "they are shown once"
+    assert not any(secret in page.text.replace(" ", "") for secret in secrets), "the cards are shown once"
 
 
 async def test_a_browser_changes_from_one_child_to_the_next(site: Site) -> None:
@@ -69,10 +69,10 @@ async def test_a_browser_changes_from_one_child_to_the_next(site: Site) -> None:
     assert "You are here as Eva" in (await eva.get("/card")).text
     await eva.post("/card", secret=second)
     assert (await eva.person()).name == "Tom"
-    assert await site.store.credentials_of(person.id) == [], "the session before has ended"
+    assert await site.store.credentials_of(person.id) == [], "the previous session has ended"
 
 
-async def test_a_new_card_ends_the_former_and_all_sessions(site: Site) -> None:
+async def test_a_new_card_ends_the_former_one_and_all_sessions(site: Site) -> None:
     ada, _one, club = await teacher_with_class(site)
     (secret,) = await make_cards(ada, club, "Eva")
     eva, person = await child(site, secret)
@@ -107,7 +107,7 @@ async def test_a_steward_deletes_a_person_with_a_card(site: Site) -> None:
         assert (await ada.post(f"/clubs/{club}/cards/{other}", act="renew")).status_code == 404
 
 
-async def test_cards_take_an_account_and_names(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cards_require_an_account_and_names(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ((guest, _one),) = await come(site, "Guest")
     club = await make(guest, "Ours")
     assert (await guest.post(f"/clubs/{club}/cards", names="Eva")).status_code == 403
@@ -121,7 +121,7 @@ async def test_cards_take_an_account_and_names(site: Site, monkeypatch: pytest.M
     assert (await ada.post(f"/clubs/{club}/cards", names="C\nD")).status_code == 409
 
 
-def test_names_are_kept_apart_as_one_by_one() -> None:
+def test_a_list_of_names_is_made_distinct_like_single_names() -> None:
     names = ["Eva", "eva", "Il", "l1", "Tom", "\u0410va", "Eva 2", "E.v.a", "A" * 24, "A" * 24]
     taken = ["Ada", "Ava"]
     for name in names:
@@ -130,8 +130,8 @@ def test_names_are_kept_apart_as_one_by_one() -> None:
     assert all_apart(["Eva"] * 3, [f"Eva {number}" for number in range(2, 90)], 24) == ["Eva", "Eva 90", "Eva 91"]
 
 
-async def test_a_full_class_keeps_the_loop_from_nobody(tmp_path: Path) -> None:
-    """40 namesakes in a club that has as many already, and a page for all of them."""
+async def test_a_full_class_does_not_block_the_loop(tmp_path: Path) -> None:
+    """40 namesakes in a club that already has as many, and one page for all of them."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ada, _one, club = await teacher_with_class(site)
         await make_cards(ada, club, *["Eva"] * 40)
@@ -142,7 +142,7 @@ async def test_a_full_class_keeps_the_loop_from_nobody(tmp_path: Path) -> None:
         assert len(secrets) == 40
 
 
-async def test_a_person_with_a_card_has_no_other_way_in_and_no_mail(database: str) -> None:
+async def test_a_person_with_a_card_has_no_other_sign_in_and_no_mail(database: str) -> None:
     async with site_on(database, mail_server="smtp://127.0.0.1:1", mail_from="a@b.example") as site:
         ada, _one, club = await teacher_with_class(site)
         (secret,) = await make_cards(ada, club, "Eva")
@@ -163,7 +163,7 @@ async def test_a_person_with_a_card_has_no_other_way_in_and_no_mail(database: st
         assert (await ada.post(f"/clubs/{club}/members/{_person.id}", act="appoint")).status_code == 403
 
 
-async def test_people_with_a_card_play_in_their_club_and_are_seen_there(site: Site) -> None:
+async def test_people_with_a_card_play_and_are_visible_in_their_club(site: Site) -> None:
     ada, _one, club = await teacher_with_class(site)
     ((cy, _third),) = await come(site, "Cy")
     secrets = await make_cards(ada, club, "Eva", "Tom")
@@ -190,7 +190,7 @@ async def test_people_with_a_card_play_in_their_club_and_are_seen_there(site: Si
     assert (await keeper.get(f"/people/{person.id}")).status_code == 200
 
 
-async def test_a_ranking_of_all_leaves_people_with_a_card_out(site: Site) -> None:
+async def test_the_global_ranking_leaves_people_with_a_card_out(site: Site) -> None:
     ada, one, club = await teacher_with_class(site)
     (secret,) = await make_cards(ada, club, "Eva")
     _eva, person = await child(site, secret)
@@ -202,11 +202,11 @@ async def test_a_ranking_of_all_leaves_people_with_a_card_out(site: Site) -> Non
     assert [player for player, _rating, _games in await site.store.ladder("ishtar")] == [f"person:{one.id}"]
 
 
-# Talk
+# Chat
 
 
-async def test_a_steward_reads_nothing_of_what_children_say(site: Site) -> None:
-    """P: only those who sit at the table read it, whatever the moment; a report shows the reported message alone."""
+async def test_a_steward_reads_nothing_of_the_childrens_chat(site: Site) -> None:
+    """P: only people seated at the table read it, at any time; a report shows the reported message alone."""
     ada, one, club = await teacher_with_class(site)
     secrets = await make_cards(ada, club, "Eva", "Tom", talk="yes")
     (eva, person), (_tom, friend) = [await child(site, secret) for secret in secrets]
@@ -233,7 +233,7 @@ async def test_a_steward_reads_nothing_of_what_children_say(site: Site) -> None:
     assert "Reported by" not in page
 
 
-async def test_talk_is_as_the_steward_chooses(site: Site) -> None:
+async def test_a_steward_chooses_who_may_talk(site: Site) -> None:
     ada, one, club = await teacher_with_class(site)
     secrets = await make_cards(ada, club, "Eva", "Tom", talk="yes")
     (_eva, person), (_tom, friend) = [await child(site, secret) for secret in secrets]
@@ -258,7 +258,7 @@ async def test_talk_is_as_the_steward_chooses(site: Site) -> None:
 # The API
 
 
-async def test_programs_care_for_clubs_with_a_scope_of_its_own(site: Site) -> None:
+async def test_programs_manage_clubs_with_a_scope_of_its_own(site: Site) -> None:
     _ada, one, former = await teacher_with_class(site)
     plays = await site.store.add_token(one.id, "plays", {"read", "play"})
     cares = await site.store.add_token(one.id, "cares", {"read", "play", "clubs"})

@@ -1,4 +1,4 @@
-"""The weekly hour of a club: when it is, its calendar feed, its queue, and notices of it."""
+"""The weekly hour of a club: its time, its calendar feed, its queue and its notices."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -36,15 +36,15 @@ def at(text: str) -> int:
         ("2026-11-26T20:29:59", "2026-11-26T19:30:00", True),
         ("2026-11-26T20:30:00", "2026-12-03T19:30:00", False),
         ("2026-11-27T00:00:00", "2026-12-03T19:30:00", False),
-        ("2026-07-16T18:25:00", "2026-07-16T18:30:00", True),  # in summer an hour earlier by UTC
-        ("2026-03-27T00:00:00", "2026-04-02T18:30:00", False),  # the clocks change in between
+        ("2026-07-16T18:25:00", "2026-07-16T18:30:00", True),  # an hour earlier by UTC in summer
+        ("2026-03-27T00:00:00", "2026-04-02T18:30:00", False),  # daylight saving ends in between
     ],
 )
-def test_an_hour_comes_weekly_by_its_own_clock(moment: str, begins: str, opens: bool) -> None:
+def test_an_hour_recurs_weekly_in_local_time(moment: str, begins: str, opens: bool) -> None:
     assert (THURSDAY.begins(at(moment)), THURSDAY.is_open(at(moment))) == (at(begins), opens)
 
 
-def test_an_hour_across_midnight_runs_on() -> None:
+def test_an_hour_continues_across_midnight() -> None:
     late = Hour(6, 23 * 60 + 30, 60, "UTC")
     assert late.begins(at("2026-11-30T00:10:00")) == at("2026-11-29T23:30:00")
 
@@ -61,7 +61,7 @@ def test_an_hour_across_midnight_runs_on() -> None:
         ("3", "19:30", "60", "Mars/Olympus", "Mars/Olympus"),
     ],
 )
-def test_an_hour_that_cannot_be_is_named(day: str, time: str, minutes: str, zone: str, named: str) -> None:
+def test_an_invalid_hour_is_named(day: str, time: str, minutes: str, zone: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         hour_chosen(day, time, minutes, zone)
 
@@ -95,7 +95,7 @@ async def test_the_hour_has_a_calendar_feed(site: Site) -> None:
 
 
 async def pairing_later(site: Site, later: int) -> Pairer:
-    """Return the pairing worker of a server whose clock is set on by milliseconds; it pairs on request."""
+    """Return the pairing worker of a server whose clock is advanced by milliseconds; it pairs on request."""
 
     async def nobody(_people: object) -> None:
         """Notify nobody."""
@@ -106,14 +106,14 @@ async def pairing_later(site: Site, later: int) -> Pairer:
 
 
 async def open_hour(site: Site, club: str, ago: int = 0) -> Hour:
-    """Give a club an hour that has begun some minutes ago, or begins in some minutes (``ago`` negative)."""
+    """Give a club an hour that began some minutes ago (or, with a negative ``ago``, begins in some minutes)."""
     now = datetime.fromtimestamp((site.store.now() - ago * MINUTE_MS) / 1000, UTC)
     hour = Hour(now.weekday(), now.hour * 60 + now.minute, 60, "UTC")
     await site.store.set_hour(club, hour)
     return hour
 
 
-async def test_the_queue_of_a_club_pairs_its_members_alone(site: Site) -> None:
+async def test_the_queue_of_a_club_pairs_only_its_members(site: Site) -> None:
     (ana, one), (bo, other), (cy, third) = await come(site, "Ana", "Bo", "Cy")
     club = await make(ana)
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
@@ -129,10 +129,10 @@ async def test_the_queue_of_a_club_pairs_its_members_alone(site: Site) -> None:
     await site.store.see_waiting([one.id, third.id])
     await pairer.round()
     rows = await site.store.waiting_of([one.id, third.id])
-    assert all(row.table == "" for row in rows.values()), "they wait in queues of their own"
+    assert all(row.table == "" for row in rows.values()), "they wait in separate queues"
     assert (await bo.post("/waiting", club=club)).status_code == 200
     await ana.post(f"/clubs/{club}/members/{other.id}", act="remove")
-    assert other.id not in await site.store.waiting_of([other.id]), "who has left waits there no more"
+    assert other.id not in await site.store.waiting_of([other.id]), "a former member no longer waits there"
     await ana.post(f"/clubs/{club}/members/{other.id}", act="forgive")
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
     assert (await bo.post("/waiting", club=club)).status_code == 200
@@ -145,7 +145,7 @@ async def test_the_queue_of_a_club_pairs_its_members_alone(site: Site) -> None:
     assert (info.terms.club, info.terms.listed) == (club, False)
 
 
-async def test_people_with_a_card_wait_in_their_club_alone(site: Site) -> None:
+async def test_people_with_a_card_wait_only_in_their_club(site: Site) -> None:
     ada, _one, club = await teacher_with_class(site)
     (secret,) = await make_cards(ada, club, "Eva")
     eva, person = await child(site, secret)
@@ -160,7 +160,7 @@ async def test_people_with_a_card_wait_in_their_club_alone(site: Site) -> None:
     assert f'name="club" value="{club}"' in (await eva.get("/people")).text
 
 
-async def test_two_who_are_kept_apart_never_meet_in_the_queue(site: Site) -> None:
+async def test_two_people_kept_apart_never_meet_in_the_queue(site: Site) -> None:
     ada, _one, club = await teacher_with_class(site)
     secrets = await make_cards(ada, club, "Eva", "Tom")
     (eva, person), (tom, friend) = [await child(site, secret) for secret in secrets]
@@ -173,13 +173,13 @@ async def test_two_who_are_kept_apart_never_meet_in_the_queue(site: Site) -> Non
     await site.store.see_waiting([person.id, friend.id])
     await pairer.round()
     assert all(row.table == "" for row in (await site.store.waiting_of([person.id, friend.id])).values())
-    assert "Eva" not in (await tom.get("/account/data")).text, "it is not told whom one is kept apart from"
+    assert "Eva" not in (await tom.get("/account/data")).text, "the page does not say who is kept apart"
     assert (await ada.post(f"/clubs/{club}/apart", one=person.id, other=person.id)).status_code == 409
     await ada.post(f"/clubs/{club}/apart", one=friend.id, other=person.id, apart="no")
     assert await site.store.kept_apart(club) == []
 
 
-async def test_who_wishes_is_told_of_the_hour_once(site: Site) -> None:
+async def test_a_notice_of_the_hour_is_sent_once_on_request(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     club = await make(ana, "Thursday players")
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
@@ -200,5 +200,5 @@ async def test_who_wishes_is_told_of_the_hour_once(site: Site) -> None:
     assert await site.store.people_to_notify(begins + MINUTE_MS) == []
     week = 7 * 24 * 60 * MINUTE_MS
     await site.store.note_hours(begins + week - OPENS_MS)
-    assert await site.store.people_to_notify(begins + week) == [one.id], "a week later again"
+    assert await site.store.people_to_notify(begins + week) == [one.id], "again a week later"
     assert await site.store.claim_notice(one.id, begins + week + 60 * MINUTE_MS) is None, "it is over by then"

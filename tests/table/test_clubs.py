@@ -1,4 +1,4 @@
-"""Clubs, families and classes: who comes in, who may do what, their tables and ranking, and administrators."""
+"""Clubs, families and classes: membership, rights, their tables and ranking, and administrators."""
 
 from collections.abc import AsyncIterator
 
@@ -38,7 +38,7 @@ async def test_a_link_leads_into_a_club(site: Site) -> None:
     bo = await site.visitor()
     outside = (await bo.get(f"/clubs/{club}")).text
     assert "Family Silva" in outside
-    assert "Ana" not in outside, "who belongs to it is for its members"
+    assert "Ana" not in outside, "the list of members is for members"
     await bo.post(f"/clubs/{club}/join", name="Grandma", link=await link_of(site, club))
     inside = (await bo.get(f"/clubs/{club}")).text
     assert "Ana" in inside
@@ -50,7 +50,7 @@ async def test_a_link_leads_into_a_club(site: Site) -> None:
     assert await site.store.role_in(club, one.id) == "steward"
 
 
-async def test_a_renewed_link_ends_the_former(site: Site) -> None:
+async def test_a_renewed_link_invalidates_the_former(site: Site) -> None:
     (ana, _one), (bo, other) = await come(site, "Ana", "Bo")
     club = await make(ana)
     link = await link_of(site, club)
@@ -59,7 +59,7 @@ async def test_a_renewed_link_ends_the_former(site: Site) -> None:
     assert await site.store.role_in(club, other.id) == "asked"
 
 
-async def test_who_asks_is_accepted_or_declined(site: Site) -> None:
+async def test_a_request_to_join_is_accepted_or_declined(site: Site) -> None:
     (ana, _one), (bo, other), (cy, third) = await come(site, "Ana", "Bo", "Cy")
     club = await make(ana)
     for visitor in (bo, cy):
@@ -73,7 +73,7 @@ async def test_who_asks_is_accepted_or_declined(site: Site) -> None:
     assert (answer.status_code, "takes no requests" in answer.text) == (403, True)
 
 
-async def test_who_is_invited_may_come(site: Site) -> None:
+async def test_an_invited_person_may_join(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     club = await make(ana)
     await ana.post(f"/people/{other.id}/follow", follows="yes")
@@ -100,14 +100,14 @@ async def test_a_removed_person_stays_outside(site: Site) -> None:
     made = await bo.post("/new/ishtar", **{"seat-0": "me", "seat-1": "open", "club": club})
     table = str(made.url).rpartition("/")[2]
     await ana.post(f"/clubs/{club}/members/{other.id}", act="remove")
-    assert (await bo.get(f"/tables/{table}")).status_code == 403, "a table of the club that had not started"
+    assert (await bo.get(f"/tables/{table}")).status_code == 403, "a table of the club that has not started"
     assert (await bo.post(f"/clubs/{club}/join", link=link)).status_code == 403
     await ana.post(f"/clubs/{club}/members/{other.id}", act="forgive")
     await bo.post(f"/clubs/{club}/join", link=link)
     assert await site.store.role_in(club, other.id) == "member"
 
 
-async def test_the_last_steward_stays_until_there_is_another(site: Site) -> None:
+async def test_the_last_steward_cannot_leave_without_a_successor(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     club = await make(ana)
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
@@ -122,7 +122,7 @@ async def test_the_last_steward_stays_until_there_is_another(site: Site) -> None
     assert await site.store.club(club) is None, "nobody is left"
 
 
-async def test_only_stewards_care(site: Site) -> None:
+async def test_only_stewards_manage_a_club(site: Site) -> None:
     (ana, one), (bo, other), (cy, _third) = await come(site, "Ana", "Bo", "Cy")
     club = await make(ana)
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
@@ -146,7 +146,7 @@ async def test_only_stewards_care(site: Site) -> None:
     assert (await (await site.visitor()).post(f"/clubs/{club}/leave")).status_code == 401
 
 
-async def test_names_and_numbers_are_checked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_names_and_limits_are_checked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ((ana, _one),) = await come(site, "Ana")
     for name in (" ", "\u200b", "\u0410na and others"):
         assert (await ana.post("/clubs", name=name)).status_code == 400
@@ -162,23 +162,23 @@ async def test_names_and_numbers_are_checked(site: Site, monkeypatch: pytest.Mon
         answers.append((await visitor.post(f"/clubs/{club}/join", link=link)).status_code)
     assert answers == [200, 409], "the club is full"
     answers = [(await visitor.post(f"/clubs/{club}/join")).status_code for visitor, _p in await come(site, "Di", "El")]
-    assert answers == [200, 409], "enough have asked"
+    assert answers == [200, 409], "the limit of requests is reached"
     monkeypatch.setattr("lunaria.table.store.clubs.MOST_ASKING", 0)
     ((flo, _person),) = await come(site, "Flo")
     assert (await flo.post(f"/clubs/{_second}/join")).status_code == 409
 
 
-async def test_floods_end(site: Site) -> None:
+async def test_requests_are_rate_limited(site: Site) -> None:
     (ana, _one), (bo, _other) = await come(site, "Ana", "Bo")
     club = await make(ana)
     answers = [(await ana.post(f"/clubs/{club}/notified", notified="no")).status_code for _ in range(75)]
     assert (answers[0], 429 in answers) == (200, True)
-    assert (await bo.post(f"/clubs/{club}/join")).status_code == 200, "others are not counted with them"
+    assert (await bo.post(f"/clubs/{club}/join")).status_code == 200, "others are counted separately"
     answers = [(await bo.post("/card", secret="A" * 16)).status_code for _ in range(200)]
     assert (answers[0], 429 in answers) == (403, True)
 
 
-async def test_a_club_may_be_listed(site: Site) -> None:
+async def test_a_club_may_be_public(site: Site) -> None:
     (ana, _one), (bo, _other) = await come(site, "Ana", "Bo")
     club = await make(ana, "Thursday players")
     assert "Thursday players" not in (await bo.get("/clubs")).text
@@ -223,7 +223,7 @@ async def again(site: Site, table: str, visitor: Visitor) -> str:
     return await site.store.rematch(info, (await visitor.person()).id)
 
 
-async def test_tables_are_set_out(site: Site) -> None:
+async def test_a_steward_opens_tables_for_everybody(site: Site) -> None:
     ((ana, one),) = await come(site, "Ana")
     club = await make(ana)
     await ana.post(f"/clubs/{club}/tables", game="luna_maris", seats="2", tables="3")
@@ -252,8 +252,8 @@ async def test_the_ranking_counts_games_among_people_of_the_club(site: Site) -> 
     await played(club, [*places, bot], them, "bot:random", me)
     await played(club, places, me, them)
     await played(club, [*places, bot], "bot:random", them, me)
-    await played(club, [places[0], bot], me, "bot:random")  # among bots alone
-    await played("", places, me, them)  # not the club's
+    await played(club, [places[0], bot], me, "bot:random")  # bots only
+    await played("", places, me, them)  # outside the club
     found = await site.store.club_standings(club, 0)
     assert [(row.person, row.games, row.wins, row.points) for row in found] == [
         (other.id, 3, 1, 1.5),
@@ -319,7 +319,7 @@ async def test_a_club_is_dissolved_by_its_name(site: Site) -> None:
     assert (await (await site.visitor()).post("/card", secret=secret)).status_code == 403
 
 
-async def test_nobody_from_outside_is_invited_to_a_table_of_a_club(site: Site) -> None:
+async def test_no_outsider_is_invited_to_a_table_of_a_club(site: Site) -> None:
     (ana, one), (bo, other), (cy, third) = await come(site, "Ana", "Bo", "Cy")
     club = await make(ana)
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))
@@ -335,7 +335,7 @@ async def test_nobody_from_outside_is_invited_to_a_table_of_a_club(site: Site) -
     assert one.id
 
 
-async def test_a_long_unseen_guest_leaves_no_club_behind(site: Site) -> None:
+async def test_an_expired_guest_leaves_no_club_behind(site: Site) -> None:
     (ana, one), (bo, _other) = await come(site, "Ana", "Bo")
     club, shared = await make(ana, "Alone"), await make(ana, "Together")
     await bo.post(f"/clubs/{shared}/join", link=await link_of(site, shared))

@@ -1,4 +1,4 @@
-"""Consent, clocks and coming back over the live connection."""
+"""Consent, clocks and reconnecting over the live connection."""
 
 from collections.abc import Callable
 
@@ -9,13 +9,13 @@ Tabs = tuple[Tab, Tab]
 Duel = tuple[Player, Player, str]
 
 
-def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: Tabs) -> None:
+def test_the_others_are_asked_before_an_undo_passes_a_barrier(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
     before = ana.picture
     ana.play("end")
     assert (ana.scene["undo"], ana.scene["ask"]) == (False, True)
-    assert not ana.ask("yes")["accepted"], "nobody has asked"
+    assert not ana.ask("yes")["accepted"], "there is no open request"
     asked = ana.ask("ask")
     assert asked["accepted"]
     for tab in tabs:
@@ -23,7 +23,7 @@ def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: 
         assert tab.scene["request"] == 0
         assert tab.log[-1]["lines"] == ["Ana asks to undo the last move."]
     assert (ana.scene["asked"], bo.scene["asked"]) == (False, True)
-    assert bo.scene["choices"], "Bo may also just go on"
+    assert bo.scene["choices"], "Bo may also simply go on"
     agreed = bo.ask("yes")
     ana.see_event(agreed["event"])
     assert ana.picture == before
@@ -37,7 +37,7 @@ def test_the_others_are_asked_before_the_table_goes_back_behind_a_barrier(tabs: 
     assert not bo.ask("yes", seen=refused["event"])["accepted"]
 
 
-def test_who_comes_back_is_sent_what_has_happened_since(duel: Duel) -> None:
+def test_a_reconnecting_client_is_sent_the_missed_events(duel: Duel) -> None:
     ana, bo, table = duel
     mine, theirs = ana.open(table), bo.open(table)
     mine.see_event(0)
@@ -49,7 +49,7 @@ def test_who_comes_back_is_sent_what_has_happened_since(duel: Duel) -> None:
     for known in (0, 3, 5, 6):
         again = ana.open(table, after=known)
         again.see_event(6)
-        # Event 5 was taken back: who had seen it forgets it, and is told of event 6.
+        # Event 5 was taken back: a client that saw it drops it and receives event 6.
         assert again.scene["log"]["keep"] == min(known, 4) + (known == 6)
         assert again.scene["log"]["lines"] == mine.log[again.scene["log"]["keep"] :]
 
@@ -76,14 +76,14 @@ def test_clocks_are_shown_and_measured(player: Callable[..., Player]) -> None:
     assert 290_000 < first["left"] <= 300_000
     assert second["left"] == 300_000
     mine.play(mine.moves()[0])
-    assert mine.scene["players"][0]["left"] > 300_000, "five seconds more after the turn"
+    assert mine.scene["players"][0]["left"] > 300_000, "five more seconds after the turn"
     assert mine.scene["players"][1]["running"]
     refused = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "random", "clock": "soon"})
     assert refused.status_code == 400
     assert "not a valid clock" in refused.text
 
 
-def test_single_choices_are_made_for_who_wishes_it(duel: Duel) -> None:
+def test_forced_moves_are_made_automatically_on_request(duel: Duel) -> None:
     ana, _bo, table = duel
     assert ana.post("/auto", auto="perhaps").status_code == 400
     page = ana.http.get(f"/tables/{table}").text

@@ -1,4 +1,4 @@
-"""The server compiles nothing in its own process, whatever is asked of it: the compiler's memory never comes back."""
+"""The server never compiles in its own process, whatever is requested: the compiler's memory is not released."""
 
 import re
 import time
@@ -19,7 +19,7 @@ EMPTY: dict[str, list[str]] = {"acts": []}
 
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that tells figures."""
+    """A server that exposes metrics."""
     server = Server(tmp_path_factory.mktemp("server") / "table.db")
     server.environment["LUNARIA_METRICS"] = "true"
     server.start()
@@ -28,19 +28,19 @@ def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 PACE_SECONDS = 0.11
-"""Between two moves: a live connection may send ten messages a second for long."""
+"""Pause between two moves; a live connection may send ten messages a second in the long run."""
 
 
 def compiled(server: Server) -> float:
-    """Return how many functions a server has compiled in its own process."""
+    """Return the number of functions that a server has compiled in its own process."""
     figures = httpx.get(f"{server.address}/metrics").text
     found = re.search(r"^lunaria_compiled (\S+)$", figures, re.MULTILINE)
-    assert found, "the figure is there"
+    assert found, "the metric exists"
     return float(found[1])
 
 
 def ready(ana: Player, method: str, address: str, **given: object) -> httpx.Response:
-    """Ask until the rules are ready and no bot moves meanwhile; returns the answer."""
+    """Repeat a request until the rules are ready and no bot moves in between; returns the answer."""
     end = time.monotonic() + PATIENCE
     while (answer := ana.http.request(method, address, **given)).status_code in (409, 503):  # type: ignore[arg-type]
         assert time.monotonic() < end, answer.text
@@ -49,7 +49,7 @@ def ready(ana: Player, method: str, address: str, **given: object) -> httpx.Resp
 
 
 def play_to_the_end(tab: Tab) -> None:
-    """Play any moves until the game is over."""
+    """Play arbitrary moves until the game is over."""
     for _ in range(MOST_MOVES):
         tab.see(lambda scene: scene["status"] == "over" or scene["choices"])
         if tab.scene["status"] == "over":
@@ -62,7 +62,7 @@ def play_to_the_end(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_and_all_help_compile_nothing_in_the_server(counted: Server, name: str) -> None:
+def test_a_game_with_all_help_compiles_nothing_in_the_server(counted: Server, name: str) -> None:
     game = load(name)
     ana = Player(counted, "Ana")
     seats = {f"seat-{seat}": "me" if seat == 0 else "astronaut" for seat in range(max(2, game.seats[0]))}
