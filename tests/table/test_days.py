@@ -1,4 +1,4 @@
-"""Tables with days: banks, weekends, holidays and days that others give, under a clock that the test sets."""
+"""Clocks measured in days: banks, weekends, holidays and gifts of days, under a clock that the test sets."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ DAILY, BANK = Pace("move", DAY_MS, 0, "lose"), Pace("bank", 7 * DAY_MS, DAY_MS /
 
 
 def at(day: str, hour: int = 0) -> int:
-    """Return a time in UTC, in milliseconds since 1970."""
+    """Return a UTC time in milliseconds since 1970."""
     return round(datetime.fromisoformat(day).replace(hour=hour, tzinfo=UTC).timestamp() * 1000)
 
 
@@ -48,7 +48,7 @@ def clocks(pace: Pace, *holidays: Holiday) -> Clocks:
     return Clocks.fresh(table(pace, *holidays), Outages())
 
 
-def test_a_bank_of_days_is_used_up_over_many_turns() -> None:
+def test_a_bank_of_days_is_spent_over_many_turns() -> None:
     found = clocks(BANK)
     found.turn([0], FRIDAY)
     found.turn([1], FRIDAY + 3 * DAY_MS)
@@ -57,15 +57,15 @@ def test_a_bank_of_days_is_used_up_over_many_turns() -> None:
     assert found.deadline(FRIDAY + 4 * DAY_MS, [0]) == (0, FRIDAY + 8 * DAY_MS + DAY_MS // 2)
 
 
-def test_a_weekend_begins_and_ends_where_the_table_has_its_zone() -> None:
+def test_a_weekend_follows_the_time_zone_of_the_table() -> None:
     week = (SATURDAY // DAY_MS + 3) // 7
     assert weekend("UTC", week) == (SATURDAY, MONDAY)
     assert weekend("Asia/Tokyo", week) == (SATURDAY - 9 * HOUR_MS, MONDAY - 9 * HOUR_MS)
     first, last = weekend("Europe/Berlin", (at("2026-10-24") // DAY_MS + 3) // 7)
-    assert last - first == 49 * HOUR_MS, "the night in which clocks go back"
+    assert last - first == 49 * HOUR_MS, "the night in which daylight saving ends"
 
 
-def test_the_clock_stands_still_at_weekends() -> None:
+def test_clocks_stand_still_at_weekends() -> None:
     found = clocks(replace(DAILY, weekend="UTC"))
     found.turn([0], FRIDAY)
     assert found.remaining(0, SATURDAY) == 12 * HOUR_MS
@@ -80,7 +80,7 @@ def test_the_clock_stands_still_at_weekends() -> None:
     assert clocks(DAILY).pauses.why(0, SATURDAY) == ""
 
 
-def test_the_clock_of_who_is_on_holiday_stands_still_and_no_other() -> None:
+def test_a_holiday_stops_the_clock_of_its_person_only() -> None:
     found = clocks(replace(DAILY, weekend="UTC"), Holiday(FRIDAY + HOUR_MS, MONDAY + DAY_MS, "UTC"))
     found.turn([0, 1], FRIDAY)
     assert found.remaining(0, MONDAY + DAY_MS) == 23 * HOUR_MS, "weekend and holiday overlap"
@@ -91,7 +91,7 @@ def test_the_clock_of_who_is_on_holiday_stands_still_and_no_other() -> None:
     assert clocks(Pace("bank", 600_000, 0, "lose"), Holiday(0, MONDAY, "UTC")).pauses.why(0, FRIDAY) == ""
 
 
-def test_outages_and_pauses_are_counted_once() -> None:
+def test_overlapping_outages_and_pauses_are_counted_once() -> None:
     found = Clocks.fresh(table(replace(DAILY, weekend="UTC")), Outages([(SATURDAY - HOUR_MS, SATURDAY + HOUR_MS)]))
     found.turn([0], FRIDAY)
     assert found.remaining(0, MONDAY) == 13 * HOUR_MS
@@ -132,13 +132,13 @@ def test_a_clock_with_days_is_put_into_words() -> None:
         ("2026-11-28", "2026-11-28", "Nowhere", "Nowhere"),
     ],
 )
-def test_a_holiday_that_cannot_be_is_refused_with_the_reason(first: str, last: str, zone: str, fault: str) -> None:
+def test_an_invalid_holiday_is_refused_with_the_reason(first: str, last: str, zone: str, fault: str) -> None:
     known = [Holiday(at("2026-12-03"), at("2026-12-07"), "UTC")] if "-12-" in first and last != "2026-12-15" else []
     with pytest.raises(MendableError, match=fault):
         plan(date.fromisoformat(first), date.fromisoformat(last), zone, FRIDAY, known)
 
 
-def test_holidays_are_days_of_a_year_in_ones_zone() -> None:
+def test_the_allowance_of_holidays_is_per_year_in_ones_zone() -> None:
     today = plan(date(2026, 11, 27), date(2026, 11, 28), "Asia/Tokyo", FRIDAY, [])
     assert (today.began, today.ended) == (FRIDAY, SATURDAY + 15 * HOUR_MS), "it begins now, not at midnight"
     assert [day.isoformat() for day in today.days] == ["2026-11-27", "2026-11-28"]
@@ -149,10 +149,10 @@ def test_holidays_are_days_of_a_year_in_ones_zone() -> None:
         plan(date(2026, 12, 1), date(2026, 12, 6), "UTC", FRIDAY, [today, both])
 
 
-# Days that others give
+# Gifts of days
 
 
-def test_somebody_gives_another_a_day() -> None:
+def test_a_player_gives_another_a_day() -> None:
     log = Log(table(DAILY))
     assert log.add("give", 1, "0") == ""
     assert log.session.clocks.left == [2 * DAY_MS, DAY_MS]
@@ -169,8 +169,8 @@ def test_somebody_gives_another_a_day() -> None:
     assert many.add("give", 1, "0") == ""
 
 
-def test_a_log_stays_valid_when_the_holidays_that_counted_are_gone() -> None:
-    """Who deletes their account takes their holidays along; games they played with others replay all the same."""
+def test_a_log_stays_valid_after_the_holidays_in_it_are_deleted() -> None:
+    """Deleting an account deletes its holidays too; games played with others still replay."""
     info = table(replace(DAILY, zero="bot"), Holiday(FRIDAY + DAY_MS, FRIDAY + 3 * DAY_MS, "UTC"))
     session = GameSession(info)
     entries = []
@@ -200,12 +200,12 @@ async def opened(store: Store, *names: str, pace: Pace = DAILY) -> tuple[list[st
     return [person.id for person in people], LiveTable(store, info, [])
 
 
-async def test_a_holiday_reaches_the_tables_with_days_where_one_sits(store: Store) -> None:
+async def test_a_holiday_applies_to_all_tables_of_the_person_with_days(store: Store) -> None:
     people, live = await opened(store, "Ana", "Bo", pace=replace(DAILY, weekend="America/Sao_Paulo"))
     began, ended = store.now() - 1, store.now() + 3 * DAY_MS
     await store.set_due(live.info.id, None, 0)
     assert await store.take_holiday(people[0], lambda _known: Holiday(began, ended, "UTC")) == [live.info.id]
-    assert await store.due("w") == [live.info.id], "a worker looks again when the clock ends"
+    assert await store.due("w") == [live.info.id], "a worker checks again when the clock ends"
     info = await store.table(live.info.id)
     assert info is not None
     assert info.pace.weekend == "America/Sao_Paulo"
@@ -222,10 +222,10 @@ async def test_a_holiday_reaches_the_tables_with_days_where_one_sits(store: Stor
     assert await store.end_holiday(people[0], began, store.now()) == [live.info.id]
     assert await store.end_holiday(people[0], began, store.now()) is None
     (kept,) = await store.holidays(people[0])
-    assert kept.began == began, "what is past stays: clocks stood still"
+    assert kept.began == began, "the past stays: clocks stood still"
 
 
-async def test_a_gift_is_written_and_a_clock_runs_out_a_day_later(store: Store) -> None:
+async def test_a_gift_is_logged_and_the_clock_runs_out_a_day_later(store: Store) -> None:
     _people, live = await opened(store, "Ana", "Bo")
     before = live.next_flag()
     assert (await live.give(1, "k", 0, 0)).event
@@ -242,7 +242,7 @@ async def test_a_gift_is_written_and_a_clock_runs_out_a_day_later(store: Store) 
     assert shown.log.lines[-1].lines == ("Bo gives Ana a day.",)
 
 
-async def test_a_holiday_is_entered_at_ones_account_and_seen_before_one_joins(site: Site) -> None:
+async def test_a_holiday_is_entered_in_the_account_and_shown_before_one_joins(site: Site) -> None:
     ana, bo = await site.visitor(), await site.visitor()
     await ana.come_in("Ana")
     await bo.come_in("Bo")

@@ -1,4 +1,4 @@
-"""A deal for friends or for a club by one link; the campaign as a season; and what is refused."""
+"""A deal for friends or for a club behind one link; the campaign as a season; and refusals."""
 
 import re
 from collections.abc import AsyncIterator
@@ -33,7 +33,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def opened(who: Visitor, **changes: str) -> str:
-    """Let somebody open an event; returns its address."""
+    """Open an event; returns its address."""
     answer = await who.post("/deals/events", **(FORM | changes))
     assert answer.status_code == 200, answer.text
     assert answer.url.path.startswith("/deals/events/")
@@ -47,7 +47,7 @@ async def deal_at(site: Site, address: str) -> DealInfo:
 
 
 async def played(site: Site, who: Visitor, address: str) -> str:
-    """Let somebody play an event to its end; returns the table."""
+    """Let a person play an event to its end; returns the table."""
     answer = await who.post(f"{address}/play")
     assert answer.status_code == 200, answer.text
     table = answer.url.path.removeprefix("/tables/")
@@ -61,7 +61,7 @@ async def test_every_setting_of_the_form_has_a_name(site: Site) -> None:
     assert not re.search(r": *</option>", page)
 
 
-async def test_who_has_the_link_plays_once_and_sees_the_list_then(site: Site) -> None:
+async def test_the_link_allows_one_game_and_then_shows_the_list(site: Site) -> None:
     ana, bo, cy = await site.visitor(), await site.visitor(), await site.visitor()
     await ana.come_in("Ana")
     address = await opened(ana, bot="apprentice")
@@ -88,13 +88,13 @@ async def test_who_has_the_link_plays_once_and_sees_the_list_then(site: Site) ->
     assert "<tbody>" in over
     assert ">Bo<" in over
     assert (await deal_at(site, address)).state == "over"
-    assert (await site.store.deals(0, 99_999)) == await site.store.deals(DAY, DAY + 9), "it is no deal of a day"
+    assert (await site.store.deals(0, 99_999)) == await site.store.deals(DAY, DAY + 9), "it is no deal of the day"
     assert (await cy.get(f"{address}/proof")).json()["secret"] == deal.shared.secret
     assert (await cy.post(f"{address}/play")).status_code == 409
     assert (await bo.get(f"/deals/{deal.id}")).url.path == address
 
 
-async def test_the_owner_adds_to_it_and_ends_it(site: Site) -> None:
+async def test_the_owner_adds_entropy_and_ends_it(site: Site) -> None:
     ana, bo = await site.visitor(), await site.visitor()
     me = await ana.come_in("Ana")
     promised = (await ana.http.post("/promises")).json()["commitment"]
@@ -137,7 +137,7 @@ async def test_an_event_of_a_club_is_for_its_members(site: Site) -> None:
     assert (await ana.post(f"{address}/end")).status_code == 200, "a steward may end it"
 
 
-async def test_when_its_club_is_gone_an_event_ends_and_stays_for_those_who_played_it(site: Site) -> None:
+async def test_an_event_outlives_its_club_for_those_who_played_it(site: Site) -> None:
     turn(site.store, now())
     ana, bo, cy = await site.visitor(), await site.visitor(), await site.visitor()
     me, one = await ana.come_in("Ana"), await bo.come_in("Bo")
@@ -158,7 +158,7 @@ async def test_when_its_club_is_gone_an_event_ends_and_stays_for_those_who_playe
         assert (await who.post(f"{address}/play")).status_code == 404
 
 
-async def test_events_end_where_no_title_has_a_deal_of_the_day(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_events_end_when_no_title_has_a_deal_of_the_day(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     workers = list[DealWorker]()
     monkeypatch.setattr(DealWorker, "open", lambda worker: workers.append(worker))
     async with site_on(database, deals=False) as site:
@@ -192,7 +192,7 @@ async def test_events_end_where_no_title_has_a_deal_of_the_day(database: str, mo
         ({"until": "2026-12-01T10:00", "zone": "Mars/Base"}, "Mars/Base"),
     ],
 )
-async def test_bad_input_is_named(site: Site, changes: dict[str, str], words: str) -> None:
+async def test_invalid_input_is_named(site: Site, changes: dict[str, str], words: str) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     answer = await ana.post("/deals/events", **(FORM | changes))
@@ -208,7 +208,7 @@ def numbers(changes: dict[str, str]) -> dict[str, object]:
     return {name: int(value) if value.isascii() and value.isdigit() else value for name, value in changes.items()}
 
 
-async def test_an_end_in_a_zone(site: Site) -> None:
+async def test_an_end_in_a_time_zone(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     at = datetime.fromtimestamp(NOW / 1000 + 86_400, UTC)
@@ -217,7 +217,7 @@ async def test_an_end_in_a_zone(site: Site) -> None:
     assert (ends.date(), ends.hour, ends.minute) == (at.date(), 15, 0)
 
 
-async def test_too_many_open_events(site: Site) -> None:
+async def test_the_number_of_open_events_is_limited(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     addresses = [await opened(ana) for _ in range(MOST_OPEN)]
@@ -229,7 +229,7 @@ async def test_too_many_open_events(site: Site) -> None:
     await opened(ana)
 
 
-async def test_ten_thousand_entrants(site: Site) -> None:
+async def test_a_list_of_ten_thousand_entrants(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     address = await opened(ana)
@@ -275,7 +275,7 @@ async def test_events_in_the_api(site: Site) -> None:
     assert (await ana.get("/api/deals/events/nothing")).status_code == 404
 
 
-def test_deals_alone_take_turns_with_those_for_two() -> None:
+def test_single_deals_alternate_with_those_for_two() -> None:
     for name, kinds in (("welcome_to_the_moon", {1, 2}), ("luna_maris", {1, 2}), (TITLE, {2}), ("ishtar", {2})):
         game = load(name)
         settings = [setting_of(game, day) for day in range(16)]
@@ -283,7 +283,7 @@ def test_deals_alone_take_turns_with_those_for_two() -> None:
         assert [seats for _options, seats in settings][:4] == ([2, 1, 2, 1] if kinds == {1, 2} else [2] * 4)
 
 
-def test_a_season_has_a_deal_for_each_adventure_each_a_week_later() -> None:
+def test_a_season_has_a_deal_for_each_adventure_one_week_apart() -> None:
     game = load("welcome_to_the_moon")
     season = season_at(game, DAY)
     assert season is not None
@@ -329,7 +329,7 @@ async def test_everybody_plays_a_season_on_the_same_deals(site: Site) -> None:
     text = (await ana.get(page)).text
     assert f"<td>{lead}</td>" in text
     assert ">you<" in text.partition('id="standings"')[2]
-    assert "Ana" not in (await bo.get(page)).text, "who has not finished the deal sees nothing of its list"
+    assert "Ana" not in (await bo.get(page)).text, "a player who has not finished the deal sees nothing of its list"
     told = (await ana.get(f"/api{page}")).json()
     assert [(row["name"], row["deals"], row["total"]) for row in told["standings"]] == [("Ana", 1, 0.5)]
     assert told["standings"][0]["stars"] == (1 if lead >= 0 else 0)

@@ -1,4 +1,4 @@
-"""Sums of the deals of a week and a month, the picture to share, and deals in the HTTP API."""
+"""Totals over the deals of a week or a month, the picture for sharing, and deals in the HTTP API."""
 
 import random
 from collections import defaultdict
@@ -32,7 +32,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def week_of(store: Store, rng: random.Random) -> dict[int, dict[str, int]]:
-    """Return the scores by day of a week of closed deals, and of one that is open; some play each day."""
+    """Return the daily scores of a week of closed deals plus an open one; random players play each day."""
     monday = DAY - 3
     days: dict[int, dict[str, int]] = {}
     for day in range(monday, monday + 8):
@@ -64,7 +64,7 @@ async def week_of(store: Store, rng: random.Random) -> dict[int, dict[str, int]]
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_sums_are_matchpoints_of_the_best_deals(store: Store, seed: int) -> None:
+async def test_totals_are_matchpoints_of_the_best_deals(store: Store, seed: int) -> None:
     days = await week_of(store, random.Random(seed))
     for first, last, best in ((DAY - 3, DAY + 3, 3), (DAY - 3, DAY + 3, SERIES), (DAY - 3, DAY + 4, 31), (0, 5, 6)):
         shares: dict[str, list[float]] = defaultdict(list)
@@ -82,7 +82,7 @@ async def test_sums_are_matchpoints_of_the_best_deals(store: Store, seed: int) -
     assert await store.deal_sums("ishtar", 0, 99_999, 6) == []
 
 
-def test_periods_are_those_of_the_calendar() -> None:
+def test_periods_follow_the_calendar() -> None:
     week = period_of("weeks", "2026-W53")
     assert (week.first, week.last, week.best) == (date(2026, 12, 28), date(2027, 1, 3), SERIES)
     assert (week.name, week.beside(1).name, week.beside(-1).name) == ("2026-W53", "2027-W01", "2026-W52")
@@ -102,7 +102,7 @@ def test_periods_are_those_of_the_calendar() -> None:
         ("weeks", "2026-11x"),
     ],
 )
-def test_what_is_no_period_is_not_found(kind: str, name: str) -> None:
+def test_an_invalid_period_is_not_found(kind: str, name: str) -> None:
     with pytest.raises(HttpProblem) as refused:
         period_of(kind, name)
     assert refused.value.status_code == 404
@@ -117,7 +117,7 @@ async def closed(site: Site, deal: DealInfo) -> None:
     await worker_of(site.store).round()
 
 
-async def test_the_pages_of_a_week_and_a_month_count_what_is_over(site: Site) -> None:
+async def test_the_pages_of_a_week_and_a_month_count_closed_deals(site: Site) -> None:
     deal = await opened(site.store)
     ana, _me = await regular(site, "Ana")
     bo, _other = await regular(site, "Bo")
@@ -140,7 +140,7 @@ async def test_the_pages_of_a_week_and_a_month_count_what_is_over(site: Site) ->
     assert (await bo.get(f"/deals/{TITLE}/weeks/1999-W01")).status_code == 200
 
 
-async def test_the_picture_of_a_result_tells_nothing_of_the_deal(site: Site) -> None:
+async def test_the_picture_of_a_result_reveals_nothing_of_the_deal(site: Site) -> None:
     deal = await opened(site.store)
     (ana, me), (bo, _other) = await regular(site, "Ana"), await regular(site, "Bo")
     address = f"/deals/{TITLE}/{date_of(DAY)}/share.svg"
@@ -194,5 +194,5 @@ async def test_deals_in_the_api(site: Site) -> None:
     (row,) = (await bo.get(f"/api/deals/{TITLE}/months/{week.name}")).json()
     assert (row["name"], row["deals"], row["total"]) == ("Ana", 1, 0.5)
     played = [(await post(bo, f"/api/deals/{TITLE}/instant")).status_code for _ in range(3)]
-    assert played == [201, 201, 409], "this one, that of the day before, and no other"
+    assert played == [201, 201, 409], "this one and the one of the day before, no other"
     assert (await bo.get(f"/api/deals/{TITLE}/2026-02-30")).status_code == 404

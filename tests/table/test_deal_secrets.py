@@ -1,8 +1,8 @@
-"""Nobody learns anything of an open deal through any door before they have finished it.
+"""Nobody learns anything about an open deal through any endpoint before they have finished it.
 
-Two worlds differ only in what others did at a deal (and, for who has not begun, in its secret): whoever has not
-finished it gets the same bytes from every page, file, and operation of the API, with and without a token, and on the
-live lines. The deal is that of a day, or of the round of a tournament.
+Two worlds differ only in what others did in a deal (and, for a player who has not begun, in its secret): a reader who
+has not finished it gets the same bytes from every page, file and API operation, with and without a token, and on the
+live connections. The deal is a deal of the day, or that of a tournament round.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ NOW = DAY * DAY_MS + 3_600_000
 OTHER_SECRET = "77" * 32
 PAGE = f"/deals/{TITLE}/{date_of(DAY)}"
 QUIET_SECONDS = 0.5
-"""On a live line nothing more comes after so long."""
+"""A live connection counts as quiet after this many seconds without a message."""
 OF_DEALS = (
     *("/deals", "{page}", "{page}?cards=B", "{page}/proof", "{page}/share.svg", "/deals/{deal}"),
     *(f"/deals/{TITLE}/weeks/2026-W48", f"/deals/{TITLE}/months/2026-11", "/deals/events", "/deals/seasons"),
@@ -49,19 +49,22 @@ OF_TABLE = (
 OF_PEOPLE = ("/people/{ana}", "/people", "/tables", "/records", "/turns", "/turns/next", "/", f"/standings/{TITLE}")
 OF_API = (
     *("/api/deals", "/api{page}", f"/api/deals/{TITLE}/weeks/2026-W48", "/api/deals/events"),
-    *(f"/api/tables/{TABLE}{door}" for door in ("", "/record", "/view", "/state", "/legal", "/analysis", "/events")),
+    *(
+        f"/api/tables/{TABLE}{endpoint}"
+        for endpoint in ("", "/record", "/view", "/state", "/legal", "/analysis", "/events")
+    ),
     *("/api/people/{ana}", "/api/tables", "/api/turns", f"/api/standings/{TITLE}"),
     *("/api/tournaments", "/api/tournaments/{cup}"),
 )
 POSTS = (
     *(
-        f"/tables/{TABLE}/{door}"
-        for door in ("analysis", "branch", "rematch", "seats/0", "hint", "password", "takeover")
+        f"/tables/{TABLE}/{endpoint}"
+        for endpoint in ("analysis", "branch", "rematch", "seats/0", "hint", "password", "takeover")
     ),
-    *(f"/api/tables/{TABLE}/{door}" for door in ("moves", "undo", "analysis", "seats/0")),
+    *(f"/api/tables/{TABLE}/{endpoint}" for endpoint in ("moves", "undo", "analysis", "seats/0")),
     *("{page}/enter", "{page}/end"),
 )
-Told = list[tuple[Any, ...]]
+Frames = list[tuple[Any, ...]]
 
 
 @asynccontextmanager
@@ -73,9 +76,9 @@ async def world(database: str, at: int = NOW) -> AsyncIterator[Site]:
 
 
 @asynccontextmanager
-async def line(site: Site, path: str, cookies: dict[str, str]) -> AsyncIterator[Told]:
-    """Hold a live line, and lend what is told on it."""
-    told, gone, asked = Told(), asyncio.Event(), False
+async def line(site: Site, path: str, cookies: dict[str, str]) -> AsyncIterator[Frames]:
+    """Open a live connection, and yield the frames received on it."""
+    frames, gone, asked = Frames(), asyncio.Event(), False
 
     async def receive() -> dict[str, Any]:
         nonlocal asked
@@ -86,7 +89,7 @@ async def line(site: Site, path: str, cookies: dict[str, str]) -> AsyncIterator[
         return {"type": "websocket.disconnect", "code": 1000}
 
     async def send(message: MutableMapping[str, Any]) -> None:
-        told.append(tuple(message.get(name) for name in ("type", "text", "status", "body", "code", "reason")))
+        frames.append(tuple(message.get(name) for name in ("type", "text", "status", "body", "code", "reason")))
 
     called = {"host": HOST, "origin": f"http://{HOST}"}
     called["cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
@@ -95,25 +98,25 @@ async def line(site: Site, path: str, cookies: dict[str, str]) -> AsyncIterator[
     scope |= {"headers": [(name.encode(), value.encode()) for name, value in called.items()], "client": ("10.9.9.9", 1)}
     scope |= {"server": (HOST, 80), "extensions": {"websocket.http.response": {}}}
     held = asyncio.create_task(site.app(scope, receive, send))
-    await quiet(told)
-    yield told
-    await quiet(told)
+    await quiet(frames)
+    yield frames
+    await quiet(frames)
     gone.set()
     await held
 
 
-async def quiet(told: Told) -> None:
-    """Wait until nothing more comes on a line."""
+async def quiet(frames: Frames) -> None:
+    """Wait until no more frames arrive on a connection."""
     before = -1
-    while before != len(told):
-        before = len(told)
+    while before != len(frames):
+        before = len(frames)
         await asyncio.sleep(QUIET_SECONDS)
 
 
 async def answers(site: Site, reader: dict[str, str], token: str, gaps: dict[str, str]) -> dict[str, object]:
-    """Return what every door answers to a reader: with their cookies, and to a program with their token."""
+    """Return a reader's answers from every endpoint: with their cookies, and to a program with their token."""
     found: dict[str, object] = {}
-    of_table = (f"/tables/{TABLE}{door}" for door in OF_TABLE)
+    of_table = (f"/tables/{TABLE}{endpoint}" for endpoint in OF_TABLE)
     doors = (*OF_DEALS, *OF_TOURNAMENTS, *of_table, *OF_PEOPLE, *OF_API)
     with_cookies, with_token = await site.visitor(), await site.visitor()
     with_cookies.http.cookies.update(reader)
@@ -121,25 +124,25 @@ async def answers(site: Site, reader: dict[str, str], token: str, gaps: dict[str
     for kind, who in (("cookies", with_cookies), ("token", with_token)):
         if kind == "token" and not token:
             continue
-        for door in doors:
-            answer = await who.http.get(door.format(**gaps), follow_redirects=False)
+        for endpoint in doors:
+            answer = await who.http.get(endpoint.format(**gaps), follow_redirects=False)
             kept = {name: answer.headers.get(name) for name in ("location", "etag", "cache-control", "content-type")}
-            found[f"{kind} {door}"] = (answer.status_code, answer.content, kept)
-        for door in POSTS:
+            found[f"{kind} {endpoint}"] = (answer.status_code, answer.content, kept)
+        for endpoint in POSTS:
             answer = await who.http.post(
-                door.format(**gaps), data={"ply": "0", "seat": "0", "level": "gardener"}, follow_redirects=False
+                endpoint.format(**gaps), data={"ply": "0", "seat": "0", "level": "gardener"}, follow_redirects=False
             )
-            found[f"{kind} POST {door}"] = (answer.status_code, answer.content, answer.headers.get("location"))
-    async with line(site, f"/tables/{TABLE}/live", reader) as told:
+            found[f"{kind} POST {endpoint}"] = (answer.status_code, answer.content, answer.headers.get("location"))
+    async with line(site, f"/tables/{TABLE}/live", reader) as frames:
         pass
-    found[f"line of /tables/{TABLE}"] = sorted(map(str, told))
+    found[f"line of /tables/{TABLE}"] = sorted(map(str, frames))
     return found
 
 
 async def play_of_others(
     site: Site, deal: DealInfo, gaps: dict[str, str], level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Let Ana play the deal as a level would, and a level stand in the list with points of its own."""
+    """Let Ana play the deal like a bot level, and add a level with points of its own to the list."""
     ana = await site.visitor()
     ana.http.cookies.update({"lunaria_session": gaps["session"]})
     with monkeypatch.context() as patched:
@@ -150,7 +153,7 @@ async def play_of_others(
     for instance in range(deal.instances):
         await site.store.add_bot(DealResult(deal.id, "bot:gardener", points, ("end",), 5, instance=instance))
     await Organiser(site).worker.look()
-    assert f"/tables/{TABLE}" in (await ana.get(gaps["page"])).text, "who has finished sees more"
+    assert f"/tables/{TABLE}" in (await ana.get(gaps["page"])).text, "a player who has finished sees more"
 
 
 async def of_a_day(site: Site) -> tuple[DealInfo, dict[str, str]]:
@@ -175,7 +178,7 @@ async def of_a_round(site: Site, *people: str) -> tuple[DealInfo, dict[str, str]
 @pytest.mark.parametrize("of", ["a day", "a round"])
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.timeout(600)
-async def test_every_door_answers_the_same_in_two_worlds(
+async def test_every_endpoint_answers_the_same_in_two_worlds(
     kind: str, of: str, reader_is: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with ExitStack() as held:
@@ -209,16 +212,16 @@ async def test_every_door_answers_the_same_in_two_worlds(
                 dealt += secrets_of(here)
                 if own:
                     await site.app.state.registry.warmth(here.game, load(here.game).variant_name(here.options))
-                    async with line(site, f"{own}/live", reader) as told:
+                    async with line(site, f"{own}/live", reader) as frames:
                         await play_of_others(site, here, gaps, level, monkeypatch)
-                    assert any('"scene"' in str(frame) for frame in told)
+                    assert any('"scene"' in str(frame) for frame in frames)
                 else:
                     await play_of_others(site, here, gaps, level, monkeypatch)
-                    told = []
-                own_line = sorted(str(frame) for frame in told if '"warming"' not in str(frame))
+                    frames = []
+                own_line = sorted(str(frame) for frame in frames if '"warming"' not in str(frame))
                 found.append(await answers(site, reader, token, gaps) | {"line of one's own table": own_line})
     assert found[0].keys() == found[1].keys()
-    assert [door for door in found[0] if found[0][door] != found[1][door]] == []
+    assert [endpoint for endpoint in found[0] if found[0][endpoint] != found[1][endpoint]] == []
     assert len(found[0]) >= 55
     told_here = [str(answer) for world_ in found for answer in world_.values()]
     assert not any(secret in answer for secret in dealt for answer in told_here)
@@ -242,7 +245,7 @@ async def copied(one: str, other: str, file: Path) -> None:
 
 
 async def with_other_secret(database: str, deal: DealInfo) -> None:
-    """Let a deal have another secret, under the same seal."""
+    """Replace the secret of a deal, under the same seal."""
 
     async def work(connection: AsyncConnection) -> None:
         await connection.execute(update(schema.deals).where(schema.deals.c.id == deal.id).values(secret=OTHER_SECRET))
@@ -253,8 +256,8 @@ async def with_other_secret(database: str, deal: DealInfo) -> None:
     await store.close()
 
 
-async def test_the_list_is_not_even_read_for_who_has_not_finished(site_of_deal: Site) -> None:
-    """So the time of an answer says nothing of how many have finished, and how."""
+async def test_the_list_is_not_even_read_for_a_player_who_has_not_finished(site_of_deal: Site) -> None:
+    """So the response time does not depend on the number or the results of finished games."""
     site = site_of_deal
     deal = await opened(site.store)
     bo, _me = await regular(site, "Bo")
@@ -265,8 +268,8 @@ async def test_the_list_is_not_even_read_for_who_has_not_finished(site_of_deal: 
 
     for name in ("deal_entries", "deal_courses"):
         setattr(site.store, name, refused)
-    for door in (PAGE, f"/api{PAGE}", "/deals", f"{PAGE}/proof", f"/tables/{table}"):
-        assert (await bo.get(door)).status_code == 200, door
+    for endpoint in (PAGE, f"/api{PAGE}", "/deals", f"{PAGE}/proof", f"/tables/{table}"):
+        assert (await bo.get(endpoint)).status_code == 200, endpoint
 
 
 @pytest.fixture
@@ -275,8 +278,8 @@ async def site_of_deal(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def test_an_account_is_not_told_its_cards_before_it_has_begun(site_of_deal: Site) -> None:
-    """Otherwise somebody with two accounts could choose whom to let play first."""
+async def test_an_account_does_not_learn_its_cards_before_it_has_begun(site_of_deal: Site) -> None:
+    """Otherwise the owner of two accounts could choose which one plays first."""
     site = site_of_deal
     deal = await opened(site.store)
     bo, me = await regular(site, "Bo")
@@ -295,6 +298,6 @@ async def test_an_account_is_not_told_its_cards_before_it_has_begun(site_of_deal
     await site.store.write(work)
     assert (await bo.get(PAGE)).text == before
     belongings = await site.store.belongings(me.id)
-    assert belongings["deal_entries"] == [], "nor by what is stored"
+    assert belongings["deal_entries"] == [], "nor from stored data"
     async with site.store.reading() as connection:
         assert (await connection.execute(select(schema.deal_entries))).all() == []

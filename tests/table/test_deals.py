@@ -1,4 +1,4 @@
-"""The deal of the day: one try each, the same for all, nothing seen before, compared afterwards, and proven."""
+"""The deal of the day: one try each, the same for all, hidden beforehand, compared afterwards, and verifiable."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def ready(*_names: str) -> None:
-    """All rules are compiled."""
+    """Compile all rules first."""
 
 
 def worker_of(store: Store, name: str = "one") -> DealWorker:
@@ -43,7 +43,7 @@ def worker_of(store: Store, name: str = "one") -> DealWorker:
 
 
 def turn(store: Store, at: int) -> None:
-    """Let it be another time: the store asks the test's clock."""
+    """Set the time of the store."""
     vars(store)["now"] = lambda: at
 
 
@@ -59,7 +59,7 @@ async def opened(store: Store, day: int = DAY) -> DealInfo:
 
 
 async def regular(site: Site, name: str) -> tuple[Visitor, Person]:
-    """Let somebody come who may play the deal of the day."""
+    """Return a person who may play the deal of the day."""
     who = await site.visitor()
     person = await who.come_in(name)
     login = "".join(letter for letter in name.lower() if letter.isalpha())
@@ -84,7 +84,7 @@ async def _table(store: Store, person: Person) -> str:
 
 
 async def finish(store: Store, table: str, level: str = "apprentice", moves: int = 10_000) -> LiveTable:
-    """Let somebody play their game, as a level would."""
+    """Let a person play their game like a bot level."""
     info = await store.table(table)
     assert info is not None
     assert info.deal is not None
@@ -106,7 +106,7 @@ async def finish(store: Store, table: str, level: str = "apprentice", moves: int
 
 
 async def with_same_cards(site: Site, deal: DealInfo, person: Person) -> tuple[Visitor, Person]:
-    """Let somebody come who has the same cards as another person."""
+    """Return a person who has the same cards as another one."""
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
         who, other = await regular(site, f"Bo {letter}")
         if deal.shared.instance_of(other.id) == deal.shared.instance_of(person.id):
@@ -115,13 +115,13 @@ async def with_same_cards(site: Site, deal: DealInfo, person: Person) -> tuple[V
 
 
 def secrets_of(deal: DealInfo) -> list[str]:
-    """Return what nobody may know of a deal before it is over."""
+    """Return the values that nobody may know before a deal is over."""
     shared = deal.shared
     return [shared.secret, *(shared.of_tables(instance).secret for instance in range(deal.instances))]
 
 
 async def begun(who: Visitor, deal: DealInfo) -> str:
-    """Let somebody begin a deal; returns their table."""
+    """Begin a deal; returns the table."""
     answer = await who.post(f"/deals/{deal.game}/{date_of(deal.day)}/play")
     assert answer.status_code == 200, answer.text
     assert answer.url.path.startswith("/tables/")
@@ -136,7 +136,7 @@ async def test_a_deal_is_sealed_the_day_before_and_opens_at_midnight(store: Stor
     assert (before.state, before.instances, before.sealed < before.opens) == ("sealed", INSTANCES, True)
     person, _session = await store.add_person("Ana", "en")
     assert await store.enter_deal(before, person.id, "a1" * 32)
-    assert await store.enter_deal(before, person.id, "b2" * 32), "what was added first counts"
+    assert await store.enter_deal(before, person.id, "b2" * 32), "the first entry counts"
     assert await store.begin_deal(before, person, ranked=True) == ""
     turn(store, DAY * DAY_MS)
     await worker.round()
@@ -145,7 +145,7 @@ async def test_a_deal_is_sealed_the_day_before_and_opens_at_midnight(store: Stor
     assert deal.shared == SharedDeal(before.shared.secret, ("a1" * 32,), INSTANCES)
     assert not await store.enter_deal(deal, person.id, "c3" * 32)
     await store.open_deal(deal.id)
-    assert (await store.deal(deal.id)) == deal, "nothing happens a second time"
+    assert (await store.deal(deal.id)) == deal, "nothing happens twice"
 
 
 async def test_two_workers_seal_one_deal(store: Store) -> None:
@@ -157,7 +157,7 @@ async def test_two_workers_seal_one_deal(store: Store) -> None:
     assert len(await store.deals(DAY, DAY + 1)) == 2
 
 
-def test_a_clock_that_jumps_is_not_believed_at_once() -> None:
+def test_a_clock_jump_is_not_trusted_at_once() -> None:
     passed = 0.0
     clock = EvenClock(lambda: passed)
     assert clock.is_even(1_000_000)
@@ -168,10 +168,10 @@ def test_a_clock_that_jumps_is_not_believed_at_once() -> None:
     passed = 300
     assert not clock.is_even(1_295_000 + DAY_MS)
     passed = 611
-    assert clock.is_even(1_606_000 + DAY_MS), "it has gone on evenly"
+    assert clock.is_even(1_606_000 + DAY_MS), "it has advanced steadily"
 
 
-async def test_a_clock_that_jumps_opens_nothing(store: Store) -> None:
+async def test_a_clock_jump_opens_nothing(store: Store) -> None:
     worker = worker_of(store)
     turn(store, DAY * DAY_MS - DAY_MS // 2)
     await worker.round()
@@ -180,7 +180,7 @@ async def test_a_clock_that_jumps_opens_nothing(store: Store) -> None:
     assert (await store.deals(DAY, DAY))[0].state == "sealed"
 
 
-async def test_one_try_and_the_same_for_everybody(site: Site) -> None:
+async def test_everybody_has_one_try_at_the_same_deal(site: Site) -> None:
     deal = await opened(site.store)
     ana, me = await regular(site, "Ana")
     bo, other = await with_same_cards(site, deal, me)
@@ -206,10 +206,10 @@ async def test_one_try_and_the_same_for_everybody(site: Site) -> None:
     assert (one.place, two.place) == (played.place, played.place)
     assert await site.store.tallies(f"person:{me.id}") == [
         tally for tally in await site.store.tallies(f"person:{me.id}") if tally.games == 3
-    ], "ratings and records of tables are untouched"
+    ], "ratings and statistics of tables are untouched"
 
 
-async def test_who_may_not_play_todays_deal_plays_a_past_one(site: Site) -> None:
+async def test_an_ineligible_person_plays_a_past_deal(site: Site) -> None:
     past = await opened(site.store, DAY - 1)
     worker = worker_of(site.store)
     turn(site.store, DAY * DAY_MS + 5)
@@ -229,17 +229,17 @@ async def test_who_may_not_play_todays_deal_plays_a_past_one(site: Site) -> None
     assert info is not None
     assert info.origin.table == past.id
     await finish(site.store, table)
-    told = (await guest.get(f"/deals/{TITLE}/{date_of(DAY - 1)}")).text
-    assert "You played it after its day" in told
+    past = (await guest.get(f"/deals/{TITLE}/{date_of(DAY - 1)}")).text
+    assert "You played it after its day" in past
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 200, "the one of the day before"
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 409, "there is no other"
     assert offer not in (await guest.get(page)).text
     assert deal.state == "open"
-    assert await site.store.count_finished([past.id]) == {}, "the list of the day stays as it was"
+    assert await site.store.count_finished([past.id]) == {}, "the list of the day is unchanged"
 
 
 async def test_nobody_sees_anything_before_they_have_finished(site: Site) -> None:
-    """Every door: pages, records, replays, pictures, analysis, the API, and pages of people."""
+    """Every endpoint: pages, records, replays, pictures, analysis, the API, and pages of people."""
     deal = await opened(site.store)
     (ana, me), (bo, _other) = await regular(site, "Ana"), await regular(site, "Bo")
     table = await begun(ana, deal)
@@ -248,13 +248,13 @@ async def test_nobody_sees_anything_before_they_have_finished(site: Site) -> Non
     score = live.match.score()[0]
     guest = await site.visitor()
     for who in (bo, guest):
-        for door in ("", "/replay", "/plies/0", "/record", "/story", "/share.svg", "/boards/0.svg", "/analysis"):
-            answer = await who.get(f"/tables/{table}{door}")
-            assert answer.status_code in (403, 404, 405, 409), door
+        for endpoint in ("", "/replay", "/plies/0", "/record", "/story", "/share.svg", "/boards/0.svg", "/analysis"):
+            answer = await who.get(f"/tables/{table}{endpoint}")
+            assert answer.status_code in (403, 404, 405, 409), endpoint
             assert not any(secret in answer.text for secret in secrets_of(deal))
-        for door in ("", "/record", "/view", "/analysis"):
-            answer = await who.get(f"/api/tables/{table}{door}")
-            assert answer.status_code in (401, 403, 404, 409), door
+        for endpoint in ("", "/record", "/view", "/analysis"):
+            answer = await who.get(f"/api/tables/{table}{endpoint}")
+            assert answer.status_code in (401, 403, 404, 409), endpoint
         assert table not in (await who.get(f"/people/{me.id}")).text
         assert table not in (await who.get(f"/api/people/{me.id}")).text
         assert table not in (await who.get("/")).text
@@ -262,12 +262,12 @@ async def test_nobody_sees_anything_before_they_have_finished(site: Site) -> Non
         assert "<tbody>" not in page
         assert "Ana" not in page
         assert not any(secret in page for secret in secrets_of(deal))
-    for door in ("/record", "/share.svg"):
-        assert (await ana.get(f"/tables/{table}{door}")).status_code == 409, "it would show the deal to others"
+    for endpoint in ("/record", "/share.svg"):
+        assert (await ana.get(f"/tables/{table}{endpoint}")).status_code == 409, "it would show the deal to others"
     branch = {"ply": "0", "seat": "0", "level": "gardener"}
     assert (await ana.post(f"/tables/{table}/branch", **branch)).status_code == 409
-    told = (await ana.get(f"/api/tables/{table}")).json()
-    assert told["secret"] == ""
+    shown = (await ana.get(f"/api/tables/{table}")).json()
+    assert shown["secret"] == ""
     for page in (f"/tables/{table}/replay", f"/deals/{TITLE}/{date_of(DAY)}", f"/tables/{table}"):
         text = (await ana.get(page)).text
         assert not any(secret in text for secret in secrets_of(deal))
@@ -275,7 +275,7 @@ async def test_nobody_sees_anything_before_they_have_finished(site: Site) -> Non
     assert (await bo.get(f"/tables/{theirs}/hint")).status_code in (403, 405, 404)
 
 
-async def test_after_the_day_it_is_final_and_proven(site: Site, tmp_path: Path) -> None:
+async def test_after_the_day_results_are_final_and_verified(site: Site, tmp_path: Path) -> None:
     store = site.store
     deal = await opened(store)
     (ana, me), (bo, other) = await regular(site, "Ana"), await regular(site, "Bo")
@@ -314,7 +314,7 @@ async def test_after_the_day_it_is_final_and_proven(site: Site, tmp_path: Path) 
     assert lunaria("verify-deal", str(record)).exit_code == 0
 
 
-async def test_the_levels_play_it_first_the_cheap_ones_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bot_levels_play_first_in_order_of_cost(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lunaria.table.deals.worker.FIELD", ("apprentice", "gardener"))
     deal, worker = await opened(store), worker_of(store)
     await worker.round()
@@ -329,7 +329,7 @@ async def test_the_levels_play_it_first_the_cheap_ones_first(store: Store, monke
     turn(store, (DAY + 1) * DAY_MS)
     await store.close_deal(deal.id)
     await store.add_bot(DealResult(deal.id, "bot:astronaut", 999, (), 5))
-    assert set(await store.deal_entries(deal.id)) == found, "who has not finished in time is not in the list"
+    assert set(await store.deal_entries(deal.id)) == found, "an unfinished game is not in the list"
     await worker.close()
 
 
@@ -361,7 +361,7 @@ async def test_five_thousand_entrants_are_listed_in_time(site: Site) -> None:
     chart_of(listed, None)
     taken = loop.time() - began
     assert len(listed) == 5000
-    assert taken < 0.5, "the bound of 0.1 is for a quiet machine"
+    assert taken < 0.5, "the limit of 0.1 is for a quiet machine"
     table = await begun(ana, deal)
     await finish(site.store, table)
     page = (await ana.get(f"/deals/{TITLE}/{date_of(DAY)}")).text
@@ -373,7 +373,7 @@ def entry(player: str, score: int | None, ranked: bool = True, instance: int = 0
 
 
 def test_results_are_compared_with_the_same_cards() -> None:
-    """The list goes by the share of the others beaten; a level plays all sets of cards, and has its mean."""
+    """Entries are ordered by the share of opponents beaten; a level plays all sets of cards and gets their mean."""
     entries = [
         entry("person:a", 5),
         entry("person:b", 9, instance=1),
@@ -395,7 +395,7 @@ def test_results_are_compared_with_the_same_cards() -> None:
     assert rows_of(entries, "", 3) == ([], None)
 
 
-def test_the_list_holds_the_ranked_and_the_readers_own() -> None:
+def test_the_list_holds_the_ranked_entries_and_the_readers_own() -> None:
     entries = [
         entry("person:a", 5),
         entry("bot:gardener", 7),
@@ -424,7 +424,7 @@ def test_the_chart_fits_the_size_of_the_field(people: int, kind: str) -> None:
     assert chart_of([], None).lines == []
 
 
-def test_the_parting_is_where_a_better_one_went_another_way() -> None:
+def test_the_divergence_is_the_first_difference_from_a_better_player() -> None:
     courses = [
         ("x", 9, ("a", "b", "d")),
         ("y", 3, ("a", "c", "e")),
@@ -443,7 +443,7 @@ def test_the_parting_is_where_a_better_one_went_another_way() -> None:
     assert comparisons_of(("a",), 4, [], "me") == []
 
 
-async def test_a_deal_of_no_day_is_refused(site: Site) -> None:
+async def test_an_invalid_deal_is_refused(site: Site) -> None:
     who = await site.visitor()
     for address in ("/deals/photosynthesis/2020-01-01", "/deals/photosynthesis/tomorrow", "/deals/chess/2026-11-27"):
         assert (await who.get(address)).status_code == 404
@@ -451,7 +451,7 @@ async def test_a_deal_of_no_day_is_refused(site: Site) -> None:
     assert "No deal is open yet" in (await who.get("/deals")).text
 
 
-async def test_entering_takes_a_name_and_entropy(site: Site) -> None:
+async def test_entering_requires_a_name_and_entropy(site: Site) -> None:
     worker = worker_of(site.store)
     turn(site.store, DAY * DAY_MS - 1000)
     await worker.round()
@@ -467,7 +467,7 @@ async def test_entering_takes_a_name_and_entropy(site: Site) -> None:
 
 
 async def test_levels_wait_until_rules_are_compiled(site: Site) -> None:
-    """People who come to a new server never wait for the bots of the deals."""
+    """People on a new server never wait for the bots of the deals."""
     asked: list[tuple[str, str, str]] = []
 
     def is_warm(*kind: str) -> bool:

@@ -1,4 +1,7 @@
-"""A server killed while a deal is played: none opens early, nobody has two tables, no result is lost or doubled.
+"""A server is killed during a deal: none opens early, nobody has two tables, no result is lost or doubled.
+
+Before each kill a player enters, so that it interrupts a game. All test runs include a few kills; ``make faults``
+kills a hundred times on each database.
 
 Before each kill somebody enters, so that it meets a game. A few kills run with all tests; ``make faults`` kills a
 hundred times on each database.
@@ -31,7 +34,7 @@ PASSWORD = "quite a long password"
 
 
 class Entrant:
-    """Somebody who begins today's deal and leaves it to the stand-in, whatever the server does."""
+    """Begins the deal of the day and leaves it to the stand-in, retrying until the server answers."""
 
     def __init__(self, server: Server, number: int) -> None:
         self.player = Player(server, f"Ana {number}")
@@ -57,7 +60,7 @@ class Entrant:
 
 
 async def ready(database: str) -> None:
-    """Let everybody be regulars."""
+    """Make everybody a regular."""
     store = Store(database_address(database))
     await store.open()
     async with store.reading() as connection:
@@ -75,7 +78,7 @@ async def ready(database: str) -> None:
 
 
 async def check(database: str, known: dict[tuple[str, str, int], int]) -> Counter[str]:
-    """Check what is in the database beside the results known so far; count people's games, begun and finished."""
+    """Check the database against the results known so far; return each person's started and finished games."""
     store, found = Store(database_address(database)), Counter[str]()
     async with store.reading() as connection:
         deals = (await connection.execute(select(schema.deals))).all()
@@ -136,5 +139,7 @@ def test_no_result_is_lost_or_doubled(kind: str, kills: int, tmp_path: Path) -> 
         for one in entrants:
             one.player.close()
             assert len(one.tables) <= 1
-    assert sum(player.startswith("person:") for _deal, player, _cards in known) == kills, "all who began have a result"
-    assert found["begun"] >= kills, "each kill met a game"
+    assert sum(player.startswith("person:") for _deal, player, _cards in known) == kills, (
+        "everybody who began has a result"
+    )
+    assert found["begun"] >= kills, "each kill interrupted a game"

@@ -1,4 +1,4 @@
-"""What ``deploy/`` holds: hardened, installed by hash, complete, and read without complaint by those it is for."""
+"""The files in ``deploy/``: hardened, installed by hash, complete, and accepted by the programs that read them."""
 
 import asyncio
 import os
@@ -39,7 +39,7 @@ def found(program: str) -> str:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_a_container_may_do_no_more_than_it_must(name: str) -> None:
+def test_a_container_has_only_the_privileges_that_it_needs(name: str) -> None:
     service = SERVICES[name]
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]
@@ -48,10 +48,10 @@ def test_a_container_may_do_no_more_than_it_must(name: str) -> None:
     assert service["mem_limit"]
     assert 0 < service["pids_limit"] <= 256
     assert service.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "proxy" else [])
-    assert ("ports" in service) == (name == "proxy"), "only the proxy is reached from outside"
+    assert ("ports" in service) == (name == "proxy"), "only the proxy is reachable from outside"
 
 
-def test_mail_leaves_and_nobody_reaches_the_database_from_outside() -> None:
+def test_mail_can_leave_and_the_database_is_unreachable_from_outside() -> None:
     networks: dict[str, Any] = COMPOSE["networks"]
     inner = {name for name, network in networks.items() if network and network.get("internal")}
     assert set(SERVICES["table"]["networks"]) - inner, "the table has a way out"
@@ -59,14 +59,14 @@ def test_mail_leaves_and_nobody_reaches_the_database_from_outside() -> None:
     assert set(SERVICES["database"]["networks"]).isdisjoint(SERVICES["proxy"]["networks"])
     (shared,) = set(SERVICES["table"]["networks"]) & set(SERVICES["proxy"]["networks"])
     believed = SERVICES["table"]["environment"]["FORWARDED_ALLOW_IPS"]
-    assert networks[shared]["ipam"]["config"] == [{"subnet": believed}], "who is believed is where the proxy is"
+    assert networks[shared]["ipam"]["config"] == [{"subnet": believed}], "the trusted address is that of the proxy"
     assert "*" not in believed
     (file,) = SERVICES["table"]["env_file"]
     assert file["required"] is False
 
 
-def test_images_can_be_named_by_digest() -> None:
-    """Which image is taken can be said in one place, from outside: a tag may mean another one tomorrow."""
+def test_images_can_be_pinned_by_digest() -> None:
+    """Each image can be overridden in one place, from outside: a tag may be moved at any time."""
     container = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     assert re.findall(r"^FROM (\S+)", container, re.M) == ["${PYTHON_IMAGE}"] * 2
     images = [
@@ -107,17 +107,17 @@ def test_the_unit_is_hardened() -> None:
     assert "MemoryDenyWriteExecute=true" not in lines, "rules are compiled"
     assert re.search(r"^ExecStartPre=-?/opt/lunaria/bin/lunaria warm --processes \d$", UNIT, re.M)
     assert re.search(r"^TasksMax=\d+$", UNIT, re.M)
-    assert re.search(r"^TimeoutStartSec=\d+h$", UNIT, re.M), "to compile all rules takes minutes"
+    assert re.search(r"^TimeoutStartSec=\d+h$", UNIT, re.M), "compiling all rules takes minutes"
 
 
-def test_systemd_reads_the_unit(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     program, unit = found("systemd-analyze"), tmp_path / "lunaria@8001.service"
     unit.write_text(UNIT.replace("/opt/lunaria/bin/lunaria", "/bin/true"))
     said = subprocess.run([program, "verify", "--man=no", unit], capture_output=True, text=True, check=False)
     assert (said.returncode, said.stderr.strip()) == (0, "")
 
 
-def test_nginx_reads_its_file_with_one_worker_and_with_several(tmp_path: Path) -> None:
+def test_nginx_accepts_its_file_with_one_worker_and_with_several(tmp_path: Path) -> None:
     program, openssl = found("nginx"), found("openssl")
     made = [openssl, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=games.example.org"]
     subprocess.run([*made, "-keyout", tmp_path / "key", "-out", tmp_path / "pem"], check=True, capture_output=True)
@@ -140,7 +140,7 @@ def test_nginx_reads_its_file_with_one_worker_and_with_several(tmp_path: Path) -
         assert bound in text
 
 
-def test_caddy_reads_its_file(tmp_path: Path) -> None:
+def test_caddy_accepts_its_file(tmp_path: Path) -> None:
     command = [found("caddy"), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
     environment = {
         **os.environ,
@@ -156,18 +156,18 @@ def test_caddy_reads_its_file(tmp_path: Path) -> None:
 PASSWORD = "p@ss/w:rd%#?"
 
 
-async def told_passwords(address: str) -> list[str]:
-    """Return the passwords that a database is told by what opens it: the store, and what listens to other workers."""
+async def sent_passwords(address: str) -> list[str]:
+    """Return the passwords that the store and the listener for other workers send to a database."""
     told: list[str] = []
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while True:
             size = int.from_bytes(await reader.readexactly(4))
             first = await reader.readexactly(size - 4)
-            if not first.startswith((80877103).to_bytes(4)):  # it asks for TLS
+            if not first.startswith((80877103).to_bytes(4)):  # the client requests TLS
                 break
             writer.write(b"N")
-        writer.write(b"R" + (8).to_bytes(4) + (3).to_bytes(4))  # the password, as it is
+        writer.write(b"R" + (8).to_bytes(4) + (3).to_bytes(4))  # the password, in plain text
         if await reader.read(1) == b"p":
             size = int.from_bytes(await reader.readexactly(4))
             told.append((await reader.readexactly(size - 4)).rstrip(b"\0").decode())
@@ -187,9 +187,9 @@ async def told_passwords(address: str) -> list[str]:
     return told
 
 
-def test_any_password_of_the_database_works_in_compose(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_database_password_works_in_compose(monkeypatch: pytest.MonkeyPatch) -> None:
     given = SERVICES["table"]["environment"]
     assert given["PGPASSWORD"] == SERVICES["database"]["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:?}"
     assert "PASSWORD" not in given["LUNARIA_DATABASE"]
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
-    assert set(asyncio.run(asyncio.wait_for(told_passwords(given["LUNARIA_DATABASE"]), 120))) == {PASSWORD}
+    assert set(asyncio.run(asyncio.wait_for(sent_passwords(given["LUNARIA_DATABASE"]), 120))) == {PASSWORD}

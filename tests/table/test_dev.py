@@ -1,4 +1,4 @@
-"""The server of ``make dev`` shows what was changed in the sources."""
+"""The server of ``make dev`` shows changes of the sources."""
 
 import os
 import re
@@ -23,7 +23,7 @@ READ_EACH_TIME = {("table", "static"), ("table", "templates")}
 
 
 def changed(reloader: Reloader, path: Path) -> bool:
-    """Say whether a change of a file starts the server again."""
+    """Return whether a change of a file restarts the server."""
     reloader.mtimes = {}
     assert not reloader.should_restart()
     later = path.stat().st_mtime + 5
@@ -31,8 +31,8 @@ def changed(reloader: Reloader, path: Path) -> bool:
     return reloader.should_restart() == [path]
 
 
-def test_what_is_read_once_starts_the_server_again(tmp_path: Path) -> None:
-    """A file of any kind among the sources is watched, unless it is in one of the two folders read at each request."""
+def test_cached_files_restart_the_server(tmp_path: Path) -> None:
+    """Any file among the sources is watched, except in the two folders that are read on every request."""
     config = uvicorn.Config("nothing:app", reload=True, reload_dirs=[str(tmp_path)], reload_delay=0)
     reloader = Reloader(config, target=lambda sockets: None, sockets=[])
     samples: dict[tuple[str, bool], Path] = {}
@@ -43,7 +43,7 @@ def test_what_is_read_once_starts_the_server_again(tmp_path: Path) -> None:
     watched = {kind for kind, read_each_time in samples if not read_each_time}
     assert {".py", ".ftl", ".svg", ".md", ".json", ".css"} <= watched
     assert {kind for kind, read_each_time in samples if read_each_time} >= {".js", ".css", ".html"}
-    assert not watched & {".js", ".html"}, "they are for browsers, from the folders that are read at each request"
+    assert not watched & {".js", ".html"}, "browser files come from the folders that are read on every request"
     for (_, read_each_time), place in samples.items():
         path = tmp_path / place
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -69,7 +69,7 @@ def developing(folder: Path, port: int) -> Iterator[httpx.Client]:
 
 
 def see(visitor: httpx.Client, address: str, mark: str) -> httpx.Response:
-    """Wait until a page has a mark."""
+    """Wait until a page contains a mark."""
     last = time.monotonic() + PATIENCE
     while time.monotonic() < last:
         try:
@@ -82,8 +82,8 @@ def see(visitor: httpx.Client, address: str, mark: str) -> httpx.Response:
     raise AssertionError(f"{address} never had {mark}")
 
 
-def test_a_change_is_seen_when_the_page_is_loaded_again(tmp_path: Path) -> None:
-    """Scripts and templates without a new process; texts and Python in a new one, while the port stays open."""
+def test_a_change_is_visible_after_a_reload(tmp_path: Path) -> None:
+    """Scripts and templates need no new process; texts and Python do, while the port stays open."""
     copy = tmp_path / "lunaria"
     shutil.copytree(SOURCES, copy)
 

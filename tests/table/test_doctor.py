@@ -1,4 +1,4 @@
-"""``lunaria doctor`` finds what keeps a server from working, and says how to mend it."""
+"""``lunaria doctor`` finds what keeps a server from working, and says how to fix it."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine on which a server works, whatever this one is like."""
+    """A simulated machine on which a server works, independent of the real one."""
     monkeypatch.setenv("LUNARIA_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(doctor, "is_cached", lambda _name, _variant: True)
     monkeypatch.setattr(doctor, "memory_limit", lambda: 4096 * doctor.MIB)
@@ -53,7 +53,7 @@ def state_of(found: Finding) -> str:
 
 
 @pytest.mark.usefixtures("well")
-def test_all_is_well_and_nothing_is_changed(settings: Settings, tmp_path: Path) -> None:
+def test_a_sound_setup_passes_and_nothing_is_changed(settings: Settings, tmp_path: Path) -> None:
     found = list(examine_with(lambda: settings, {}))
     assert [one for one in found if state_of(one) != "ok"] == []
     assert {one.about for one in found} == ABOUT
@@ -61,7 +61,7 @@ def test_all_is_well_and_nothing_is_changed(settings: Settings, tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("well")
-def test_the_command_says_what_is_wrong_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_names_the_faults_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = ("--database", str(tmp_path / "table.db"))
     monkeypatch.setenv("LUNARIA_PORT", str(free_port()))
     good = lunaria("doctor", *database)
@@ -88,7 +88,7 @@ def test_the_command_says_what_is_wrong_and_fails(tmp_path: Path, monkeypatch: p
         ("0.0.0.0", "https://games.example.org", False),
     ],
 )  # fmt: skip
-def test_nobody_else_reaches_a_server_that_does_not_know_its_name(
+def test_a_server_that_does_not_know_its_name_is_for_local_use_only(
     settings: Settings, host: str, address: str, refused: bool
 ) -> None:
     assert bool(objection_to_reach(host, address)) == refused
@@ -113,7 +113,7 @@ def test_nobody_else_reaches_a_server_that_does_not_know_its_name(
         ("http://127.0.0.1:8000", False, "ok", "ok"),
     ],
 )
-def test_cookies_travel_as_people_come(
+def test_cookies_match_the_scheme_of_the_address(
     settings: Settings, address: str, secure: bool, cookies: str, whole: str
 ) -> None:
     settings = replace(settings, address=address, secure=secure)
@@ -139,7 +139,7 @@ def test_proxies_are_named(settings: Settings, host: str, written: str, state: s
 
 @asynccontextmanager
 async def answering(status: int, body: str = "") -> AsyncIterator[int]:
-    """Be a server that gives everybody the same answer."""
+    """Run a server with one fixed answer."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
@@ -163,7 +163,9 @@ async def answering(status: int, body: str = "") -> AsyncIterator[int]:
         (502, "", "fault", "warning"),
     ],
 )
-async def test_what_listens_is_looked_at(settings: Settings, status: int, body: str, port: str, way_in: str) -> None:
+async def test_the_listener_on_the_port_is_checked(
+    settings: Settings, status: int, body: str, port: str, way_in: str
+) -> None:
     async with answering(status, body) as taken:
         settings = replace(settings, port=taken, address=f"http://127.0.0.1:{taken}")
         assert state_of(await asyncio.to_thread(doctor.check_port, settings)) == port
@@ -172,7 +174,7 @@ async def test_what_listens_is_looked_at(settings: Settings, status: int, body: 
 
 
 @pytest.mark.anyio
-async def test_the_mail_server_is_greeted_and_sent_nothing(settings: Settings) -> None:
+async def test_the_mail_server_is_greeted_and_gets_no_mail(settings: Settings) -> None:
     async with mailbox() as box:
         for user, state in (("", "ok"), ("ana:secret@", "fault")):  # a password is never sent in the clear
             server = replace(settings, mail_server=f"smtp://{user}127.0.0.1:{box.port}")
@@ -183,7 +185,7 @@ async def test_the_mail_server_is_greeted_and_sent_nothing(settings: Settings) -
 
 
 def in_shape(settings: Settings, revision: str) -> None:
-    """Bring a database to a revision, or let it say that it is at one that nobody knows."""
+    """Upgrade a database to a revision, or stamp it with an unknown one."""
 
     def write(connection: Any) -> None:
         if revision in migrations.revisions():
@@ -199,7 +201,7 @@ def in_shape(settings: Settings, revision: str) -> None:
     asyncio.run(work())
 
 
-def test_the_shape_of_a_database_is_told(settings: Settings, database: str) -> None:
+def test_the_schema_of_a_database_is_reported(settings: Settings, database: str) -> None:
     settings = replace(settings, database=database_address(database))
     assert state_of(doctor.check_database(settings)) == "ok"
     older = migrations.revisions()[1]
@@ -209,7 +211,7 @@ def test_the_shape_of_a_database_is_told(settings: Settings, database: str) -> N
         assert (state_of(found), revision in found.found) == (state, True)
 
 
-def test_a_database_that_is_away_is_named_without_its_password(settings: Settings) -> None:
+def test_an_unreachable_database_is_named_without_its_password(settings: Settings) -> None:
     away = replace(settings, database=database_address(f"postgresql://ana:s%40cret@127.0.0.1:{free_port()}/games"))
     found = doctor.check_database(away)
     assert state_of(found) == "fault"
@@ -217,13 +219,13 @@ def test_a_database_that_is_away_is_named_without_its_password(settings: Setting
     assert "cret" not in found.found
 
 
-def test_a_database_that_does_not_let_us_in_is_a_fault(settings: Settings, tmp_path: Path) -> None:
+def test_a_database_that_denies_access_is_a_fault(settings: Settings, tmp_path: Path) -> None:
     with fresh_database("postgresql", tmp_path) as address:
         wrong = replace(settings, database=database_address(address.replace("postgres@", "nobody_is_called_so@")))
         assert state_of(doctor.check_database(wrong)) == "fault"
 
 
-def test_room_and_rights_are_looked_at(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disk_space_and_permissions_are_checked(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     for least, good, state in ((0, 1, "ok"), (0, 1 << 62, "warning"), (1 << 62, 1 << 62, "fault")):
         monkeypatch.setattr(doctor, "LEAST_DISK", least)
         monkeypatch.setattr(doctor, "GOOD_DISK", good)
@@ -235,7 +237,7 @@ def test_room_and_rights_are_looked_at(settings: Settings, monkeypatch: pytest.M
 
 
 @pytest.mark.usefixtures("well")
-def test_rules_that_are_not_compiled_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_uncompiled_rules_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "INTERPRET", False)
     assert state_of(doctor.check_cache()) == "ok"
     monkeypatch.setattr(doctor, "is_cached", lambda name, _variant: name != "ishtar")
@@ -246,7 +248,7 @@ def test_rules_that_are_not_compiled_are_counted(monkeypatch: pytest.MonkeyPatch
     assert str(cache_root()) in found.found
 
 
-def test_memory_and_files_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_memory_and_descriptors_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for size, state in ((500, "fault"), (1000, "warning"), (4000, "ok")):
         (tmp_path / "memory.max").write_text(str(size * doctor.MIB))
         monkeypatch.setattr(doctor, "CGROUP_LIMITS", (tmp_path / "none", tmp_path / "memory.max"))
@@ -260,7 +262,7 @@ def test_memory_and_files_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_path:
         assert state_of(doctor.check_files()) == state
 
 
-def test_settings_are_read_as_the_server_reads_them(tmp_path: Path) -> None:
+def test_settings_are_read_like_the_server_reads_them(tmp_path: Path) -> None:
     file = tmp_path / "lunaria.toml"
     file.write_text("colour = 1")
     (only,) = examine_with(lambda: read_settings(file, {}), {})

@@ -1,4 +1,6 @@
-"""Workers that fail at every point of a move's way, and workers that are killed under load.
+"""Workers that fail at every step of a move, and workers killed under load.
+
+Every test run includes a few of these; ``make faults`` runs all.
 
 A few of these run with all tests; ``make faults`` runs every one.
 """
@@ -25,10 +27,10 @@ from tests.table.storm import Ledger, Rider, check, ride_until, set_tables
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(900)]
 STORM_SECONDS = float(os.environ.get("LUNARIA_STORM", "6"))
-"""How long workers are killed; ``make faults`` does it for a minute."""
+"""Duration of the kills; ``make faults`` extends it to a minute."""
 KILL_EVERY = 3.0
 TOGETHER = "welcome_to_the_moon"
-"""A title at which all decide at once, and each counts other events."""
+"""A title in which all decide simultaneously and each seat sees its own number of events."""
 PLAYED = [*(("photosynthesis", "base", bot) for bot in (warm.TABLE, "random", "greedy")), (TOGETHER, "1", warm.TABLE)]
 CASES = list(itertools.product(POINTS, ACTIONS, KINDS, (1, 3)))
 SLICE = {
@@ -41,7 +43,7 @@ SLICE = {
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
-    """Fill the cache before anything is killed, so that each start takes as long as on a running machine."""
+    """Fill the cache before the first kill, so that each start takes as long as in production."""
     for game, variant, bot in PLAYED:
         filling = fork(warm.main, game, variant, bot)
         filling.join()
@@ -64,7 +66,7 @@ async def start(servers: Sequence[Server]) -> None:
 
 
 async def start_one(server: Server) -> None:
-    """Start a worker; bots may move, and a fault may strike it, before it is open: then it is started again."""
+    """Start a worker; if a bot's move triggers the fault before the worker is open, start it again."""
     try:
         await asyncio.to_thread(server.start)
     except AssertionError:
@@ -74,7 +76,7 @@ async def start_one(server: Server) -> None:
 
 
 async def keep_alive(server: Server) -> None:
-    """Start a worker again whenever it has died, as a supervisor does, and without what made it fail."""
+    """Restart a worker whenever it has died, like a supervisor, but without the injected fault."""
     while True:
         await asyncio.sleep(0.1)
         if server.has_died():
@@ -83,11 +85,11 @@ async def keep_alive(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("point", "action", "kind", "workers"), [case(*each) for each in CASES])
-async def test_a_worker_that_fails_breaks_no_promise(
+async def test_a_failing_worker_breaks_no_guarantee(
     point: str, action: str, kind: str, workers: int, tmp_path: Path
 ) -> None:
     if point == "in-notify" and kind == "sqlite":
-        return  # files notify nobody
+        return  # SQLite files have no notifications
     with fresh_database(kind, tmp_path) as address:
         store = await open_store(address)
         servers = [Server(address, tmp_path) for _ in range(workers)]
@@ -118,8 +120,8 @@ async def test_a_worker_that_fails_breaks_no_promise(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_workers_killed_under_load_break_no_promise(kind: str, tmp_path: Path) -> None:
-    """SIGKILL to one of three workers every three seconds, while players move; spectators watch."""
+async def test_workers_killed_under_load_break_no_guarantee(kind: str, tmp_path: Path) -> None:
+    """SIGKILL to one of three workers every three seconds, while players move and spectators watch."""
     with fresh_database(kind, tmp_path) as address:
         store = await open_store(address)
         servers = [Server(address, tmp_path) for _ in range(3)]
@@ -169,8 +171,8 @@ async def test_workers_killed_under_load_break_no_promise(kind: str, tmp_path: P
 
 @pytest.mark.faults
 @pytest.mark.parametrize("kind", KINDS)
-async def test_a_worker_that_sleeps_and_wakes_up_breaks_no_promise(kind: str, tmp_path: Path) -> None:
-    """SIGSTOP for longer than a lease lasts, then SIGCONT: a zombie must not write what others have taken over."""
+async def test_a_suspended_worker_breaks_no_guarantee(kind: str, tmp_path: Path) -> None:
+    """SIGSTOP for longer than a lease, then SIGCONT: a zombie must not write what others have taken over."""
     with fresh_database(kind, tmp_path) as address:
         store = await open_store(address)
         servers = [Server(address, tmp_path) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""Pictures in the rules: every one is there, stands alone, and shows what it names."""
+"""Figures in the rules: each exists, is self-contained, and shows the things that it names."""
 
 import re
 from collections.abc import Callable
@@ -18,11 +18,11 @@ from tests.table.client import Player
 Make = Callable[..., Player]
 FIGURES = [(name, written) for name in NAMES for written in sorted(figures_of(name))]
 LARGEST = 400_000
-"""Bytes of a figure; packed it is about a tenth."""
+"""Size limit of a figure in bytes; compressed it is about a tenth."""
 
 
 @pytest.mark.parametrize(("name", "written"), FIGURES)
-def test_every_figure_stands_alone_and_shows_its_things(name: str, written: str) -> None:
+def test_every_figure_is_self_contained_and_shows_its_things(name: str, written: str) -> None:
     drawn = draw(name, written, LANGUAGES[len(written) % len(LANGUAGES)])
     assert len(drawn) < LARGEST
     root = pictures.read_alone(alone(drawn))
@@ -38,7 +38,7 @@ def test_every_figure_stands_alone_and_shows_its_things(name: str, written: str)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_language_shows_the_same_figures_in_its_own_words(name: str) -> None:
+def test_every_language_has_the_same_figures_with_its_own_labels(name: str) -> None:
     folder = load(name).texts.parent
     for page in rulebook.names(folder):
         told = [rulebook.read(folder, page, language) for language in LANGUAGES]
@@ -63,12 +63,12 @@ def test_a_figure_is_cut_out_of_its_part() -> None:
 @pytest.mark.parametrize(
     "written", ["no-scene/board", "middle-four-players/no-part", "middle-four-players/board/no-thing"]
 )
-def test_what_the_gallery_has_not_cannot_be_drawn(written: str) -> None:
+def test_a_scene_missing_from_the_gallery_cannot_be_drawn(written: str) -> None:
     with pytest.raises(KeyError):
         draw("photosynthesis", written, "en")
 
 
-def test_figures_stand_beside_the_words() -> None:
+def test_figures_stand_next_to_the_words() -> None:
     game = load("photosynthesis")
     assert illustrated("Nothing to see.", game, "en") == "Nothing to see."
     html = illustrated('See.\n<img src="figure:a/b/c?d=1&amp;e=2" alt="A &quot;c&quot;" />', game, "pt")
@@ -77,7 +77,7 @@ def test_figures_stand_beside_the_words() -> None:
     assert html.count("A &quot;c&quot;") == 2
 
 
-def test_figures_are_fetched(player: Make) -> None:
+def test_figures_are_served(player: Make) -> None:
     visitor = player()
     page = visitor.http.get("/rules/photosynthesis/under-the-moonlight", params={"language": "es"}).text
     address = re.findall(r'<img src="(/rules/[^"]+)"', page)[0].replace("&amp;", "&")

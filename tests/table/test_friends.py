@@ -1,4 +1,4 @@
-"""Who knows whom: following, friends who see each other, invitations, and what keeps people apart."""
+"""Relations between people: following, friends who see each other, invitations, and blocks."""
 
 from collections.abc import AsyncIterator
 
@@ -34,7 +34,7 @@ async def test_friends_follow_each_other(site: Site) -> None:
     await ana.post(f"/people/{other.id}/follow", follows="yes")
     assert await site.store.friends_of(one.id) == []
     assert [known.name for known in await site.store.followed_by(one.id)] == ["Bo"]
-    assert "Ana" not in (await bo.get("/people")).text, "who is followed is not told"
+    assert "Ana" not in (await bo.get("/people")).text, "following sends no notice"
     await bo.post(f"/people/{one.id}/follow", follows="yes")
     assert [known.name for known in await site.store.friends_of(one.id)] == ["Bo"]
     page = (await ana.get("/people")).text
@@ -45,7 +45,7 @@ async def test_friends_follow_each_other(site: Site) -> None:
     assert await site.store.friends_of(other.id) == []
 
 
-async def test_nobody_sees_who_does_not_wish_it(site: Site) -> None:
+async def test_a_hidden_presence_is_seen_by_nobody(site: Site) -> None:
     both = await come(site, "Ana", "Bo")
     await befriend(*both)
     await both[1][0].post("/account/company", invited="all", unseen="yes")
@@ -80,7 +80,7 @@ async def test_a_declined_invitation_is_gone(site: Site) -> None:
     assert (await bo.post(f"/invitations/{table}", act="maybe")).status_code == 400
 
 
-async def test_who_may_invite(site: Site) -> None:
+async def test_invitations_can_be_restricted(site: Site) -> None:
     (ana, one), (bo, other), (cy, third) = await come(site, "Ana", "Bo", "Cy")
     await bo.post("/account/company", invited="followed")
     assert (await ana.post(f"/people/{other.id}/invite")).status_code == 403
@@ -91,7 +91,7 @@ async def test_who_may_invite(site: Site) -> None:
     assert (await bo.post("/account/company", invited="some")).status_code == 400
 
 
-async def test_hiding_ends_it_all(site: Site) -> None:
+async def test_hiding_ends_all_relations(site: Site) -> None:
     both = (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     await befriend(*both)
     await ana.post(f"/people/{other.id}/invite")
@@ -102,7 +102,7 @@ async def test_hiding_ends_it_all(site: Site) -> None:
     assert (await bo.post(f"/people/{one.id}/follow", follows="yes")).status_code == 409
 
 
-async def test_somebody_is_found_by_name(site: Site) -> None:
+async def test_people_are_found_by_name(site: Site) -> None:
     (ana, me), (bo, other), _guest, (_long, longer) = await come(site, "Mariana", "Márcio", "Mark", "Márcio Lima")
     for visitor, person in ((ana, me), (bo, other)):
         await visitor.post("/account/login", login=f"login-{person.id}", new="quite a long password")
@@ -124,14 +124,14 @@ async def test_somebody_is_found_by_name(site: Site) -> None:
     assert await site.store.find_people("Márcio", longer.id) == []
 
 
-async def test_searches_are_limited(site: Site) -> None:
+async def test_searches_are_rate_limited(site: Site) -> None:
     ((ana, _me),) = await come(site, "Ana")
     answers = [(await ana.http.get("/api/people?name=somebody")).status_code for _ in range(25)]
     assert answers[:20] == [200] * 20
     assert 429 in answers
 
 
-async def test_floods_of_invitations_end(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_invitations_are_rate_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(friends, "MOST_A_DAY", 7)
     (ana, one), *others = await come(site, "Ana", *(f"Bo{number}" for number in range(8)))
     table = str((await ana.post("/new/ishtar", **{"seat-0": "me", "seat-1": "open"})).url).rpartition("/")[2]
@@ -142,10 +142,12 @@ async def test_floods_of_invitations_end(site: Site, monkeypatch: pytest.MonkeyP
     assert [await invite(person) for _bo, person in others[:6]] == [200] * 5 + [403]
     for bo, _person in others[5:]:
         await bo.post(f"/people/{one.id}/follow", follows="yes")
-    assert [await invite(person) for _bo, person in others[5:]] == [200, 200, 403], "followers count by the day only"
+    assert [await invite(person) for _bo, person in others[5:]] == [200, 200, 403], (
+        "only the daily limit applies to followers"
+    )
 
 
-async def test_an_invitation_opens_a_door_with_a_password(site: Site) -> None:
+async def test_an_invitation_admits_to_a_table_with_a_password(site: Site) -> None:
     (ana, _one), (bo, other) = await come(site, "Ana", "Bo")
     fields = {"seat-0": "me", "seat-1": "open", "password": "moonlight path"}
     table = str((await ana.post("/new/ishtar", **fields)).url).rpartition("/")[2]
@@ -154,7 +156,7 @@ async def test_an_invitation_opens_a_door_with_a_password(site: Site) -> None:
     assert (await bo.post(f"/invitations/{table}", act="accept")).status_code == 200
 
 
-async def test_bad_wishes_are_named(site: Site) -> None:
+async def test_invalid_requests_are_named(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     stranger = await site.visitor()
     assert (await ana.post("/people/nobody/follow", follows="yes")).status_code == 404
@@ -166,14 +168,14 @@ async def test_bad_wishes_are_named(site: Site) -> None:
     assert (await ana.post(f"/people/{other.id}/invite", table=table)).status_code == 409
 
 
-async def test_at_most_so_many_are_followed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_followed_people_is_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(friends, "MOST_FOLLOWED", 1)
     (ana, _one), (_bo, other), (_cy, third) = await come(site, "Ana", "Bo", "Cy")
     assert (await ana.post(f"/people/{other.id}/follow", follows="yes")).status_code == 200
     assert (await ana.post(f"/people/{third.id}/follow", follows="yes")).status_code == 409
 
 
-async def test_programs_can_do_it_all(site: Site) -> None:
+async def test_programs_can_do_all_of_it(site: Site) -> None:
     both = (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     for (visitor, _me), (_other, person) in (both, both[::-1]):
         visitor.http.headers["Accept"] = "application/json"
@@ -187,12 +189,12 @@ async def test_programs_can_do_it_all(site: Site) -> None:
 
 
 @pytest.mark.parametrize(("count", "told"), [(0, None), (4, None), (5, 5), (23, 23), (147, 140), (1234, 1200)])
-def test_how_many_are_here_is_told_roughly(count: int, told: int | None) -> None:
+def test_the_number_of_people_here_is_shown_roughly(count: int, told: int | None) -> None:
     said = somebody_here(count)
     assert said.values.get("count") == told
 
 
-async def test_how_many_games_somebody_finishes_is_shown(site: Site) -> None:
+async def test_the_share_of_finished_games_is_shown(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     store = site.store
     for number in range(4):

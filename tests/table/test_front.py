@@ -1,4 +1,4 @@
-"""The front page: boards that play, a first move without anything to fill in, and a form that remembers."""
+"""The front page: boards that play, a first move without filling in anything, and a form that remembers."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ from tests.table.client import Player
 
 Make = Callable[..., Player]
 FIRST_PAGE = 150_000
-"""Bytes that the first page may take on the wire, with its stills and files."""
+"""Size limit of the front page on the wire, with its stills and files."""
 
 
 @pytest.mark.parametrize("name", HOUSE)
@@ -35,11 +35,11 @@ def test_each_title_shows_a_game_of_its_own(name: str) -> None:
 
 
 def files_of(visitor: Player, page: str) -> Iterator[int]:
-    """Fetch the scripts, styles and letters that a page wants; the bytes of each on the wire."""
+    """Fetch the scripts, styles and fonts of a page; returns the transferred bytes of each."""
     wanted, known = re.findall(r'"(/static/[^"]+)"', page), set[str]()
     while wanted:
         address = wanted.pop()
-        if address in known or "latin-ext" in address:  # its letters are in no word of the page
+        if address in known or "latin-ext" in address:  # its alphabet occurs in no word of the page
             continue
         known.add(address)
         answer = visitor.http.get(address)
@@ -50,14 +50,14 @@ def files_of(visitor: Player, page: str) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_boards_stand_there_at_once_and_weigh_little(player: Make, language: str) -> None:
-    """No rule is needed for the page and its stills; with all that it wants, it is light."""
+def test_boards_are_rendered_at_once_and_are_small(player: Make, language: str) -> None:
+    """The page and its stills need no compiled rules; with all its files it is small."""
     visitor = player()
     visitor.http.headers["Accept-Language"] = language
     page = visitor.http.get("/")
     shown = re.findall(r'<img src="(/boards/[^"]+)" alt="([^"]+)"', page.text)
     assert [address for address, _ in shown] == [f"/boards/{name}/{language}.webp" for name in HOUSE]
-    assert len({told for _, told in shown}) == len(HOUSE)
+    assert len({text for _, text in shown}) == len(HOUSE)
     sent = len(gzip.compress(page.content)) + sum(files_of(visitor, page.text))
     for address, _ in shown:
         still = visitor.http.get(address)
@@ -70,17 +70,17 @@ def test_boards_stand_there_at_once_and_weigh_little(player: Make, language: str
     assert sent < FIRST_PAGE
 
 
-def test_a_still_is_of_a_title_and_a_language(player: Make) -> None:
+def test_a_still_belongs_to_a_title_and_a_language(player: Make) -> None:
     visitor = player()
     for address in ("/boards/chess/en.webp", "/boards/ishtar/fr.webp", "/boards/ishtar/demo-en.webp"):
         assert visitor.http.get(address).status_code == 404
     ishtar = [visitor.http.get(f"/boards/ishtar/{language}.webp").content for language in LANGUAGES]
-    assert len(set(ishtar)) == 1, "no word is seen in it"
+    assert len(set(ishtar)) == 1, "no word is visible in it"
     moon = [visitor.http.get(f"/boards/welcome_to_the_moon/{language}.webp").content for language in LANGUAGES]
     assert len(set(moon)) == len(LANGUAGES)
 
 
-def test_the_boards_are_pictures_that_need_not_be_sent_twice(player: Make) -> None:
+def test_the_boards_are_cacheable_pictures(player: Make) -> None:
     visitor = player()
     assert visitor.http.get("/").text.count("data-frames=") == len(NAMES)
     for name in HOUSE:
@@ -96,7 +96,7 @@ def test_the_boards_are_pictures_that_need_not_be_sent_twice(player: Make) -> No
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "You play as"), ("pt", "Você joga como"), ("es", "Juegas como")]
 )
-def test_playing_at_once_needs_no_name(player: Make, language: str, words: str) -> None:
+def test_instant_play_needs_no_name(player: Make, language: str, words: str) -> None:
     visitor = player()
     visitor.http.headers["Accept-Language"] = language
     answer = visitor.post("/play/photosynthesis")
@@ -107,7 +107,7 @@ def test_playing_at_once_needs_no_name(player: Make, language: str, words: str) 
     assert visitor.post("/play/chess").status_code == 404
 
 
-def test_who_is_new_sees_lessons_where_others_see_their_tables(player: Make) -> None:
+def test_a_newcomer_sees_lessons_instead_of_tables(player: Make) -> None:
     visitor = player()
     page = visitor.http.get("/").text
     assert re.findall(r'class="row pictured lesson" href="/learn/(\w+)/', page) == list(HOUSE)
@@ -118,7 +118,7 @@ def test_who_is_new_sees_lessons_where_others_see_their_tables(player: Make) -> 
     assert 'class="puzzle-card" href="/puzzle/ishtar"' in page, "the title that was played last"
 
 
-def test_with_friends_there_is_a_seat_for_them(player: Make) -> None:
+def test_friends_get_an_open_seat(player: Make) -> None:
     visitor = player()
     way = re.search(r'<a class="act" href="(/new/[^"]+)">With friends', visitor.http.get("/").text)
     assert way
@@ -130,7 +130,7 @@ def test_with_friends_there_is_a_seat_for_them(player: Make) -> None:
     assert re.search('<option value="gardener"[^>]* selected', visitor.http.get("/new/photosynthesis").text)
 
 
-def test_a_link_that_is_pasted_shows_a_board(player: Make) -> None:
+def test_a_pasted_link_shows_a_board(player: Make) -> None:
     ana, stranger = player("Ana"), player()
     table = ana.post("/new/ishtar", **{"seat-0": "me", "seat-1": "open"}).url
     page = stranger.http.get(table.path).text
@@ -157,7 +157,7 @@ def test_the_last_game_is_the_next_one(player: Make) -> None:
     assert "3 · The Colony" in ana.http.get("/").text
 
 
-def test_playing_at_once_suits_its_seats(player: Make) -> None:
+def test_instant_play_fits_the_number_of_seats(player: Make) -> None:
     ana = player("Ana")
     for game, options, kept in (
         ("photosynthesis", {"first_player": "3"}, False),
@@ -173,9 +173,9 @@ def test_playing_at_once_suits_its_seats(player: Make) -> None:
         assert (made["options"] | options == made["options"]) is kept
 
 
-def test_a_cookie_that_says_nonsense_is_no_harm(player: Make) -> None:
+def test_an_invalid_cookie_is_harmless(player: Make) -> None:
     ana = player("Ana")
-    for told in (
+    for text in (
         "",
         "[]",
         "{",
@@ -183,26 +183,26 @@ def test_a_cookie_that_says_nonsense_is_no_harm(player: Make) -> None:
         '{"game":"ishtar","options":{"layout":"sea"}}',
         "null",
     ):
-        ana.http.cookies.set("lunaria-last", told)
-        ana.http.cookies.set("lunaria-form-ishtar", told)
+        ana.http.cookies.set("lunaria-last", text)
+        ana.http.cookies.set("lunaria-form-ishtar", text)
         assert ana.http.get("/").status_code == 200
         assert ana.http.get("/new/ishtar").status_code == 200
 
 
 def switches(game: Game, options: Options) -> set[bool]:
-    """Return how the options stand that are on or off."""
+    """Return the values of the on/off options."""
     return {options[option.name] == "true" for option in game.options if set(option.choices) == {"false", "true"}}
 
 
 def expands(game: Game, options: Options) -> bool:
-    """Say whether an option is on whose rule stands in the rulebook of an expansion."""
+    """Return whether an option belongs to an expansion's rulebook."""
     base = game.option_rules[game.options[0].name].partition("-")[0]
     on = [option for option in game.options if options[option.name] == "true"]
     return any(game.option_rules[option.name].partition("-")[0] != base for option in on)
 
 
 def place_in_campaign(game: Game, options: Options) -> float:
-    """Return which step of the campaign is played: 0 for the first, 1 for the last."""
+    """Return the step of the campaign: 0 for the first, 1 for the last."""
     assert game.campaign
     steps = game.campaign.steps
     return steps.index(options[game.campaign.option]) / (len(steps) - 1)
@@ -216,7 +216,7 @@ PROMISED: dict[str, Callable[[Game, Options], bool]] = {
     "variants": lambda game, options: options != game.complete({}) and not expands(game, options),
     "everything": lambda game, options: switches(game, options) == {True},
 }
-"""What the name of a set-up promises of its options."""
+"""The options that the name of a set-up promises."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -233,14 +233,14 @@ def test_set_ups_can_be_played(player: Make, name: str) -> None:
         game.check({"nonsense": "1"}, 2)
     page = player().http.get(f"/new/{name}").text
     different = {tuple(game.complete(options).items()) for options in game.setups.values()}
-    assert page.count('name="setup"') == len(different) + (game.campaign is not None), "what is alike is shown once"
+    assert page.count('name="setup"') == len(different) + (game.campaign is not None), "equal set-ups are shown once"
     assert len(re.findall(r'name="setup"[^>]* checked', page)) == 1
     posters = re.findall(rf"/posters/{name}/\w+.webp", page)
     assert len(posters) == len(game.setups) or name not in HOUSE
     assert all(player().http.get(poster).content[:4] == b"RIFF" for poster in posters)
 
 
-def test_the_form_remembers_and_takes_in_somebody_new(player: Make) -> None:
+def test_the_form_remembers_and_admits_a_newcomer(player: Make) -> None:
     visitor = player()
     form = visitor.http.get("/new/luna_maris").text
     suggested = re.search(r'name="name" maxlength="24" value="([^"]+)"', form)

@@ -1,4 +1,4 @@
-"""A disk that is truly full: what cannot be kept is not acknowledged, its sender is told, nothing is lost (V12)."""
+"""A full disk: a write that fails is not acknowledged, its sender gets an error, and nothing is lost (V12)."""
 
 import asyncio
 import resource
@@ -39,7 +39,7 @@ async def _tell(statement: str) -> None:
 
 
 def filler(kind: str, server: Server) -> Full:
-    """Return what fills the disk of a server, and makes room again.
+    """Return a function that fills a server's disk or frees it again.
 
     The file of SQLite cannot grow any more; PostgreSQL answers as it does when a file of its own cannot.
     """
@@ -57,7 +57,7 @@ def filler(kind: str, server: Server) -> Full:
 
 @contextmanager
 def disk(kind: str, folder: Path) -> Iterator[tuple[Server, Full]]:
-    """Lend a server and a disk that can be filled."""
+    """Yield a server and a disk that can be filled."""
     with fresh_database(kind, folder) as address:
         server = Server(address, folder).start()
         try:
@@ -67,7 +67,7 @@ def disk(kind: str, folder: Path) -> Iterator[tuple[Server, Full]]:
 
 
 def closing_code(tab: Tab) -> int:
-    """Return by which code the server closes a connection."""
+    """Return the code with which the server closes a connection."""
     try:
         while True:
             tab.receive()
@@ -77,7 +77,7 @@ def closing_code(tab: Tab) -> int:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a running server can be kept from writing")
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_cannot_be_kept_is_not_acknowledged(kind: str, tmp_path: Path) -> None:
+def test_a_failed_write_is_not_acknowledged(kind: str, tmp_path: Path) -> None:
     with disk(kind, tmp_path) as (server, full):
         ana, bo = Player(server, "Ana"), Player(server, "Bo", language="es")
         table = ana.create("me", "open")
@@ -96,19 +96,19 @@ def test_what_cannot_be_kept_is_not_acknowledged(kind: str, tmp_path: Path) -> N
         ready = httpx.get(f"{server.address}/health/ready")
         assert (ready.status_code, ready.json()["writing"]) == (503, False)
         assert httpx.get(f"{server.address}/health/live").status_code == 200
-        told = bo.http.get(f"/api/tables/{table}/legal").json()
-        by_program = {"key": key, "seen": told["seen"], "kind": "move", "move": move}
+        reply = bo.http.get(f"/api/tables/{table}/legal").json()
+        by_program = {"key": key, "seen": reply["seen"], "kind": "move", "move": move}
         assert bo.http.post(f"/api/tables/{table}/moves", json=by_program).status_code == 503
         again = bo.open(table, layout="none")
         again.see(lambda scene: scene["choices"])
-        assert again.scene["seen"] == kept, "what was acknowledged is shown, and no more"
+        assert again.scene["seen"] == kept, "exactly the acknowledged messages are shown"
         full(False)
         wait_for(lambda: httpx.get(f"{server.address}/health/ready").status_code == 200)
         answer = again.ask("move", key, move=move)
         assert answer["accepted"], answer
         server.kill()
         server.start()
-        told = ana.http.get(f"/api/tables/{table}/events").json()["events"]
-        assert [event["number"] for event in told][: kept + 1] == [*range(1, kept + 2)], "once each, after a crash too"
+        reply = ana.http.get(f"/api/tables/{table}/events").json()["events"]
+        assert [event["number"] for event in reply][: kept + 1] == [*range(1, kept + 2)], "once each, after a crash too"
         for player in (ana, bo):
             player.close()

@@ -1,4 +1,6 @@
-"""Whatever is sent over the live connection, it is answered, and nothing fails inside (V11).
+"""Any data sent over the live connection is answered, and nothing fails internally (V11).
+
+``LUNARIA_FUZZ=N`` tries N times as many examples, here and over the API; ``make faults`` sets it.
 
 ``LUNARIA_FUZZ=N`` tries N times as much, here and over the API; ``make faults`` does.
 """
@@ -15,7 +17,7 @@ from tests.table.test_api import FIELDS, JSON, TIMES
 
 Make = Callable[..., Player]
 AT_ONCE = 20
-"""Frames in a row: fewer than a connection may send at once."""
+"""Number of consecutive frames: below the burst limit of a connection."""
 
 KEYS = st.uuids().map(str)
 MOVES = st.sampled_from(["end", "grow d4", "seed a4>b4", "undo", ""]) | st.text(max_size=200)
@@ -44,13 +46,13 @@ FRAMES = st.one_of(
 
 
 def answered(tab: Tab) -> None:
-    """Wait until everything that was sent before has been read; the connection has lasted."""
+    """Wait until the server has read everything sent so far; the connection is still open."""
     tab.send(type="ping")
     while tab.receive()["type"] != "pong":
         pass
 
 
-def test_any_frames_are_answered_and_the_table_goes_on(player: Make, duel: tuple[Player, Player, str]) -> None:
+def test_any_frames_are_answered_and_the_table_continues(player: Make, duel: tuple[Player, Player, str]) -> None:
     ana, bo, table = duel
 
     @settings(max_examples=10 * TIMES, deadline=None, database=None, suppress_health_check=list(HealthCheck))

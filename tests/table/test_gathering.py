@@ -1,4 +1,4 @@
-"""How people come together: seats before the start, who is let in, who may watch, and playing again."""
+"""Gathering players: seats before the start, admission, spectators, and rematches."""
 
 import asyncio
 import hashlib
@@ -39,7 +39,7 @@ def names(server: Server, table: str) -> list[str]:
     return [place.name or place.bot for place in info_of(server, table).places]
 
 
-def test_seats_are_swapped_kept_and_taken_away(server: Server, player: Make) -> None:
+def test_seats_are_swapped_reserved_and_removed(server: Server, player: Make) -> None:
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     table = ana.create("me", "open", "open")
     assert seat(bo, table, 1, "sit") == 200
@@ -50,11 +50,11 @@ def test_seats_are_swapped_kept_and_taken_away(server: Server, player: Make) -> 
     assert seat(bo, table, 2, "move") == 200
     assert names(server, table) == ["", "Ana", "Bo"]
     assert seat(ana, table, 0, "reserve", name="Dio") == 200
-    assert seat(cy, table, 0, "sit") == 409, "it is kept for Dio"
+    assert seat(cy, table, 0, "sit") == 409, "it is reserved for Dio"
     page = ana.http.get(f"/tables/{table}").text
     found = re.search(r"#seat=0\.([\w-]+)", page)
     assert found
-    assert found[1] not in bo.http.get(f"/tables/{table}").text, "an invitation is the owner's to give away"
+    assert found[1] not in bo.http.get(f"/tables/{table}").text, "only the owner gives away an invitation"
     assert seat(ana, table, 2, "remove", before=info_of(server, table).places[2].person) == 200
     assert "has removed you" in bo.http.get(f"/tables/{table}", headers={"Accept": "text/html"}).text
     assert seat(bo, table, 2, "sit") == 403
@@ -81,7 +81,7 @@ def test_a_game_starts_when_everybody_is_ready(server: Server, player: Make) -> 
     assert seat(bo, table, 0, "ready") == 409, "nobody is ready for somebody else"
     assert seat(bo, table, 1, "ready") == 200
     assert seat(ana, table, 0, "swap", other="1") == 200
-    assert not any(place.ready for place in info_of(server, table).places), "who is moved has to agree anew"
+    assert not any(place.ready for place in info_of(server, table).places), "a moved player has to confirm again"
     assert seat(bo, table, 0, "ready") == 200
     assert seat(bo, table, 0, "unready") == 200
     assert seat(ana, table, 1, "ready") == 200
@@ -91,7 +91,7 @@ def test_a_game_starts_when_everybody_is_ready(server: Server, player: Make) -> 
     assert watching.see(lambda scene: True)["seat"] == 0
 
 
-def test_a_table_that_is_not_in_the_lobby_is_found_by_its_address_only(player: Make) -> None:
+def test_an_unlisted_table_is_found_only_by_its_address(player: Make) -> None:
     ana, bo = player("Ana"), player("Bo")
     table = ana.create("me", "open", listed="no")
     assert table in ana.http.get("/").text
@@ -100,7 +100,7 @@ def test_a_table_that_is_not_in_the_lobby_is_found_by_its_address_only(player: M
     assert ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "watch": "me"}).status_code == 400
 
 
-def test_a_password_keeps_others_out_and_cannot_be_tried_often(server: Server, player: Make) -> None:
+def test_a_password_keeps_others_out_and_attempts_are_limited(server: Server, player: Make) -> None:
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     table = ana.create("me", "open", password="open sesame")
     assert "sesame" not in repr(info_of(server, table))
@@ -122,7 +122,7 @@ def test_a_password_keeps_others_out_and_cannot_be_tried_often(server: Server, p
 @pytest.mark.parametrize(
     ("watch", "status", "listed"), [("all", 200, True), ("link", 200, False), ("nobody", 403, False)]
 )
-def test_who_may_watch(player: Make, watch: str, status: int, listed: bool) -> None:
+def test_spectators_are_admitted_by_setting(player: Make, watch: str, status: int, listed: bool) -> None:
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     table = ana.create("me", "open", watch=watch)
     early = cy.open(table)
@@ -133,14 +133,14 @@ def test_who_may_watch(player: Make, watch: str, status: int, listed: bool) -> N
     mine = ana.open(table)
     if status == 403:
         while (message := early.receive())["type"] != "waiting" or message["status"] != "closed":
-            assert message["type"] != "scene", "who may not watch is shown nothing"
+            assert message["type"] != "scene", "an excluded visitor is shown nothing"
         return
     seen = early.see(lambda scene: True)
     assert (seen["seat"], seen["choices"]) == (-1, [])
     assert mine.see(lambda scene: scene["watchers"] == 1)
     again = cy.open(table)
     again.see_event(0)
-    assert player().open(table).see(lambda scene: scene["watchers"] == 2), "who has two tabs counts once"
+    assert player().open(table).see(lambda scene: scene["watchers"] == 2), "two tabs of one person count once"
     early.close()
     again.close()
     mine.see(lambda scene: scene["watchers"] == 1)
@@ -158,8 +158,8 @@ def two_workers(kind: str, folder: Path) -> Iterator[tuple[Server, Server]]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_everybody_lands_at_the_table_of_the_rematch(kind: str, tmp_path: Path) -> None:
-    """Two workers: each has a player, and knows who is at the other; whoever asks second gets the same table."""
+def test_everybody_lands_at_the_same_rematch(kind: str, tmp_path: Path) -> None:
+    """Two workers, each with a player, know each other's players; the second request gets the same table."""
     with two_workers(kind, tmp_path) as (one, other):
         ana, bo = Player(one, "Ana"), Player(other, "Bo")
         table = ana.create("me", "open", clock="move:1d", watch="link")
@@ -188,7 +188,7 @@ def test_everybody_lands_at_the_table_of_the_rematch(kind: str, tmp_path: Path) 
 
 
 @pytest.mark.anyio
-async def test_two_who_ask_for_a_rematch_get_the_same_table(store: Store) -> None:
+async def test_two_simultaneous_requests_for_a_rematch_get_the_same_table(store: Store) -> None:
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table(
@@ -204,9 +204,7 @@ async def test_two_who_ask_for_a_rematch_get_the_same_table(store: Store) -> Non
 
 
 @pytest.mark.anyio
-async def test_a_rematch_that_nobody_comes_to_is_left_out_of_the_list(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_abandoned_rematch_is_not_listed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table("photosynthesis", 1, {}, places, people[0].id)
@@ -233,20 +231,20 @@ async def test_workers_know_who_is_at_a_table_elsewhere(database: str) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_password_is_kept_so_that_nobody_can_read_it() -> None:
+async def test_a_stored_password_is_unreadable() -> None:
     sealed = await passwords.seal("pass phrase")
     assert sealed.startswith("$argon2id$")
     assert await passwords.opens(sealed, "pass phrase")
     assert not await passwords.opens(sealed, "pass phrasE")
     assert sealed != await passwords.seal("pass phrase"), "salted"
     composed, decomposed = "canc\u00e3o longa", "canca\u0303o longa"
-    assert await passwords.opens(await passwords.seal(composed), decomposed), "keyboards write accents in two ways"
+    assert await passwords.opens(await passwords.seal(composed), decomposed), "keyboards encode accents in two ways"
     assert not await passwords.opens(passwords.NOBODY, "A" * 43)
     assert not await passwords.opens("", "pass phrase")
 
 
 @pytest.mark.anyio
-async def test_a_password_that_an_older_release_kept_still_opens() -> None:
+async def test_a_password_hash_of_an_older_release_still_works() -> None:
     salt = bytes(16)
     sealed = f"scrypt${salt.hex()}${hashlib.scrypt(b'pass phrase', salt=salt, n=2**14, r=8, p=1).hex()}"
     assert await passwords.opens(sealed, "pass phrase")

@@ -1,4 +1,4 @@
-"""What strangers write has bounds: a log, leaving, and the bytes that come from one network address within a day."""
+"""Writes by strangers are limited: the length of a log, departures, and the daily bytes from one network address."""
 
 import json
 import sqlite3
@@ -49,8 +49,8 @@ def reason(outcome: Outcome) -> str:
     return outcome.refusal.message.id if outcome.refusal else ""
 
 
-async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever people do, after some thousand events only moves go on; a person who has left may come back."""
+async def test_a_long_log_refuses_undo_and_its_game_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After some thousand events only moves are accepted, whatever people do; a person who has left may return."""
     monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 20)
     table = await opened(store, GUEST, BOT)
     refused = {"undo": "", "ask": ""}
@@ -69,11 +69,11 @@ async def test_a_long_log_takes_nothing_back_and_its_game_ends(store: Store, mon
         assert (await table.play(seat, str(uuid.uuid4()), table.seen, move)).event
     monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 5)
     again = LiveTable(store, table.info, await store.events(table.info.id))
-    assert again.session.over, "a log from before there was a bound is still replayed"
+    assert again.session.over, "a log from before the limit still replays"
 
 
-async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two who choose unseen, one takes back again and again; the other counts none of it."""
+async def test_the_limit_of_a_log_reveals_no_hidden_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two players who choose secretly, one takes back repeatedly; the other's count does not change."""
     monkeypatch.setattr("lunaria.table.live.table.LONGEST_LOG", 40)
     game = load("welcome_to_the_moon")
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
@@ -94,21 +94,21 @@ async def test_what_a_log_may_have_tells_nothing_of_hidden_steps(store: Store, m
     assert table.may_go_back(1)
 
 
-async def test_nobody_leaves_one_game_without_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_leaves_one_game_without_limit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lunaria.table.live.table.MOST_LEAVES", 3)
     table = await opened(store, GUEST, BOT)
     for number in range(3):
         assert (await table.presence(0, f"a{number}", table.seen, "away")).event
         assert (await table.presence(0, f"h{number}", table.seen, "here")).event
     assert reason(await table.presence(0, "a", table.seen, "away")) == "refusal-leaves"
-    assert (await table.presence(0, "a0", table.seen, "away")).event == 1, "sent again, it gets the same answer"
+    assert (await table.presence(0, "a0", table.seen, "away")).event == 1, "a repeated message gets the same answer"
 
 
-# Bytes of an address
+# Bytes per address
 
 
-def test_an_address_writes_so_much_a_day() -> None:
-    """It comes back day and night and writes whatever it may."""
+def test_an_address_has_a_daily_limit_of_writes() -> None:
+    """It returns day and night and writes as much as it may."""
     at, written, total = 0.0, Written(lambda: at), 0
     rich, poor = ClientKey("a", "10.0.0.1"), ClientKey("b", "10.0.0.2")
     while at < DAY:
@@ -120,10 +120,10 @@ def test_an_address_writes_so_much_a_day() -> None:
     assert AT_ONCE + 0.9 * A_DAY < total < AT_ONCE + A_DAY + 200_000 < 0.75 * A_DAY_IN_ALL
     written.write(poor, 1)
     for _ in range(3):
-        written.write(ClientKey("c"), A_DAY)  # no address: nothing is counted
+        written.write(ClientKey("c"), A_DAY)  # without an address nothing is counted
 
 
-async def test_no_less_is_counted_than_is_written(tmp_path: Path) -> None:
+async def test_at_least_the_written_bytes_are_counted(tmp_path: Path) -> None:
     path = tmp_path / "table.db"
     store = Store(database_address(str(path)))
     await store.open()
@@ -149,7 +149,7 @@ async def test_no_less_is_counted_than_is_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_moves_of_bots_are_counted_with_their_table(name: str) -> None:
+def test_the_charge_for_a_table_covers_the_moves_of_its_bots(name: str) -> None:
     game, chance = load(name), Random(5)
     for seats in (game.seats[-1], max(2, game.seats[0])):
         match = Match(game, game.complete(), seats, 5)
@@ -165,8 +165,8 @@ def spend(site: Site, address: str) -> None:
     bounds.written.write(ClientKey("", address), AT_ONCE)
 
 
-async def test_nothing_is_written_from_an_address_that_has_written_too_much(tmp_path: Path) -> None:
-    """Every form and every request of the API that changes something."""
+async def test_an_address_above_its_limit_writes_nothing(tmp_path: Path) -> None:
+    """Every form and every API request that writes something."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor("10.9.9.9")
         await ana.come_in("Ana")
@@ -187,7 +187,7 @@ async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
     return found
 
 
-async def test_a_live_line_of_such_an_address_writes_nothing_either(tmp_path: Path) -> None:
+async def test_a_live_connection_from_such_an_address_writes_nothing_either(tmp_path: Path) -> None:
     async with (
         site_on(f"sqlite:///{tmp_path / 'table.db'}") as site,
         listening(site.app) as port,
@@ -215,7 +215,7 @@ async def test_a_live_line_of_such_an_address_writes_nothing_either(tmp_path: Pa
         assert "from your network" in (await heard(line, "fault"))["reason"]
 
 
-async def test_who_asks_to_go_back_writes_the_moves_of_bots_again(store: Store) -> None:
+async def test_an_undo_is_charged_for_repeated_moves_of_bots(store: Store) -> None:
     table = await opened(store, GUEST, BOT, BOT)
     for number in range(14):
         seat, move = moves(table)

@@ -1,4 +1,4 @@
-"""Signing in by a provider: only with a verified answer, once, in the browser that began it; and rights by groups."""
+"""Sign-in through a provider: only with a verified answer, once, in the browser that began it; and rights by groups."""
 
 import json
 import time
@@ -38,7 +38,7 @@ async def site_of(database: str, house: House, hide_passwords: bool = False, **g
 
 
 async def leave(visitor: Visitor, link: str = "", to: str = "/") -> str:
-    """Begin a round, and sign in at the provider; returns the address to come back to."""
+    """Start a sign-in and complete it at the provider; returns the redirect address."""
     asked = f"/sign-in/by/house?to={to}" + (f"&link={link}" if link else "")
     answer = await visitor.http.get(asked, follow_redirects=False)
     assert answer.status_code == 303, answer.text
@@ -60,7 +60,7 @@ async def kinds(store: Store, person: str) -> list[tuple[str, str]]:
     return [(act.kind, act.by) for act in await store.acts(person)]
 
 
-async def test_a_new_person_comes_in_and_comes_back(database: str, house: House) -> None:
+async def test_a_new_person_signs_in_and_returns(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         page = (await ana.get("/sign-in?to=/people")).text
@@ -81,7 +81,7 @@ async def test_a_new_person_comes_in_and_comes_back(database: str, house: House)
         assert (await third.person()).name == "ana 2"
 
 
-async def test_what_is_asked_of_the_provider(database: str, house: House) -> None:
+async def test_the_request_to_the_provider(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         answer = await ana.http.get("/sign-in/by/house", follow_redirects=False)
@@ -97,7 +97,7 @@ async def test_what_is_asked_of_the_provider(database: str, house: House) -> Non
         assert (await ana.get("/sign-in/by/nobody")).status_code == 404
 
 
-async def test_a_guest_keeps_what_they_have(database: str, house: House) -> None:
+async def test_a_guest_keeps_their_belongings(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, guest = await come(site, "Ana")
         await sign_in(ana)
@@ -121,12 +121,12 @@ async def test_an_account_is_linked_and_unlinked(database: str, house: House) ->
         await ana.post("/account/house/house/remove")
         assert await site.store.issuers_of(person.id) == set()
         assert (await sign_in(bo, link="yes")).status_code == 303
-        assert (await bo.post("/account/house/house/remove")).status_code == 409, "it is the only way in"
+        assert (await bo.post("/account/house/house/remove")).status_code == 409, "it is the only way to sign in"
         nobody, _ = await come(site)
         assert (await nobody.get("/sign-in/by/house?link=yes")).status_code == 401
 
 
-async def test_another_account_of_the_same_provider_is_not_added(database: str, house: House) -> None:
+async def test_a_second_account_of_the_same_provider_is_not_added(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _person = await come(site, "Ana")
         await sign_in(ana, link="yes")
@@ -134,7 +134,7 @@ async def test_another_account_of_the_same_provider_is_not_added(database: str, 
         assert (await sign_in(ana, link="yes")).status_code == 409
 
 
-async def test_groups_give_and_take_rights(database: str, house: House) -> None:
+async def test_groups_grant_and_revoke_rights(database: str, house: House) -> None:
     async with site_of(database, house, admin_group="keepers") as site:
         ana, _nobody = await come(site)
         house.told = {"groups": ["players", "keepers"]}
@@ -148,7 +148,7 @@ async def test_groups_give_and_take_rights(database: str, house: House) -> None:
         assert sorted(await kinds(site.store, person)) == [("grant", "house"), ("revoke", "house")]
         await site.store.grant(person, True)
         await sign_in(ana)
-        assert await site.store.administrators(), "rights given on the command line are left alone"
+        assert await site.store.administrators(), "rights granted on the command line are unaffected"
         await site.store.grant(person, False)
         house.told = {"groups": "keepers players"}
         await sign_in(ana)
@@ -177,7 +177,9 @@ async def test_groups_give_and_take_rights(database: str, house: House) -> None:
         ({}, "userinfo", "could not be verified"),
     ],
 )
-async def test_lies_let_nobody_in(database: str, house: House, lies: dict[str, Any], wrong: str, text: str) -> None:
+async def test_false_answers_let_nobody_in(
+    database: str, house: House, lies: dict[str, Any], wrong: str, text: str
+) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         house.lies, house.wrong = lies, wrong
@@ -188,7 +190,7 @@ async def test_lies_let_nobody_in(database: str, house: House, lies: dict[str, A
 
 
 @pytest.mark.parametrize(("wrong", "text"), [("issuer", "could not be verified"), ("down", "is not answering")])
-async def test_a_provider_that_is_down_or_describes_another(database: str, house: House, wrong: str, text: str) -> None:
+async def test_a_provider_that_is_down_or_misconfigured(database: str, house: House, wrong: str, text: str) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         house.wrong = wrong
@@ -196,17 +198,17 @@ async def test_a_provider_that_is_down_or_describes_another(database: str, house
         assert answer.status_code == 403
         assert text in answer.text
         house.wrong = ""
-        assert (await sign_in(ana)).status_code == 303, "it is asked again"
+        assert (await sign_in(ana)).status_code == 303, "it is tried again"
 
 
-async def test_an_answer_is_of_use_once_and_in_the_browser_that_began(database: str, house: House) -> None:
+async def test_an_answer_is_valid_once_and_in_the_browser_that_began(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         mallory, _nobody = await come(site)
         back = await leave(ana)
         assert "another browser" in (await mallory.get(back)).text, "no cookie"
         await leave(mallory)
-        assert "another browser" in (await mallory.get(back)).text, "the cookie of another round"
+        assert "another browser" in (await mallory.get(back)).text, "the cookie of another sign-in"
         assert (await ana.http.get(back, follow_redirects=False)).status_code == 303
         assert (await ana.get(back)).status_code == 403, "the state is used up"
         await leave(ana)
@@ -214,7 +216,7 @@ async def test_an_answer_is_of_use_once_and_in_the_browser_that_began(database: 
         assert lost.status_code == 403
 
 
-async def test_a_code_is_of_use_once(database: str, house: House) -> None:
+async def test_a_code_is_valid_once(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         back = await leave(ana)
@@ -224,7 +226,7 @@ async def test_a_code_is_of_use_once(database: str, house: House) -> None:
         assert "has been used or has expired" in answer.text
 
 
-async def test_who_does_not_agree_is_not_let_in(database: str, house: House) -> None:
+async def test_a_declined_consent_lets_nobody_in(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         state = parse_qs(urlsplit(await leave(ana)).query)["state"][0]
@@ -232,7 +234,7 @@ async def test_who_does_not_agree_is_not_let_in(database: str, house: House) -> 
         assert "did not let you sign in" in answer.text
 
 
-async def test_who_is_banned_stays_out(database: str, house: House) -> None:
+async def test_a_banned_person_stays_out(database: str, house: House) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         await sign_in(ana)
@@ -242,7 +244,7 @@ async def test_who_is_banned_stays_out(database: str, house: House) -> None:
         assert (await sign_in(other)).status_code == 403
 
 
-async def test_a_new_key_of_the_provider_is_looked_for(
+async def test_a_new_key_of_the_provider_is_fetched(
     database: str, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lunaria.table.accounts.provider_client.RETRY_KEYS_SECONDS", 0)
@@ -256,7 +258,7 @@ async def test_a_new_key_of_the_provider_is_looked_for(
         assert (await sign_in(ana)).status_code == 303
 
 
-async def test_hidden_passwords_still_let_in_who_has_one(database: str, house: House) -> None:
+async def test_a_hidden_password_form_still_signs_in(database: str, house: House) -> None:
     async with site_of(database, house, hide_passwords=True) as site:
         ana, _nobody = await come(site)
         assert 'type="password"' not in (await ana.get("/sign-in")).text
@@ -266,7 +268,7 @@ async def test_hidden_passwords_still_let_in_who_has_one(database: str, house: H
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u0391na", "\u202e", "x" * 300, "ana\x00"])
-async def test_names_of_a_provider_are_checked(database: str, house: House, name: str) -> None:
+async def test_names_of_a_provider_are_validated(database: str, house: House, name: str) -> None:
     async with site_of(database, house) as site:
         ana, _nobody = await come(site)
         house.user = {"sub": "7", "preferred_username": name, "name": name}
@@ -311,7 +313,7 @@ def test_providers_are_read_from_a_file_and_the_environment(tmp_path: Any) -> No
         ('{"x": {"issuer": "https://a.example", "client_id": "y", "label": "' + "x" * 41 + '"}}', "label"),
     ],
 )
-def test_wrong_settings_are_named(given: str, named: str) -> None:
+def test_invalid_settings_are_named(given: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         read_providers(given)
 

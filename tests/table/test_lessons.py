@@ -1,4 +1,4 @@
-"""Lessons on the table: they are listed, played on the real board, and remembered, for guests too."""
+"""Lessons at the table: they are listed, played on the real board, and progress is stored, for guests too."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ async def test_a_lesson_is_played(tmp_path: Path) -> None:
         assert (last["status"], last["shows"], last["step"]) == ("done", "", len(SHADOW.steps))
 
 
-async def test_what_learners_see_alike_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_identical_steps_are_rendered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
     def counted(*given: Any) -> Any:
@@ -63,7 +63,7 @@ async def test_what_learners_see_alike_is_made_once(tmp_path: Path, monkeypatch:
         assert len(made) == 4
 
 
-def test_marks_go_on_with_a_step_of_several_moves() -> None:
+def test_marks_advance_within_a_step_of_several_moves() -> None:
     game = load("luna_maris")
     (research,) = (lesson for lesson in lessons_of(game.texts.parent) if lesson.name == "research")
     begun = research.way_to(1)
@@ -71,12 +71,12 @@ def test_marks_go_on_with_a_step_of_several_moves() -> None:
     seen = [play(game, research, Ask((*begun, *moves[:made]), layout="none"), "en", "")[1].marks for made in range(4)]
     assert seen[:2] == [("card:S1-5",), ("module:IND",)]
     assert all(seen)
-    assert len(set(seen)) == 4, "what was done is pointed at no more"
+    assert len(set(seen)) == 4, "a completed act is no longer marked"
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_lesson_is_seen_at_every_step(name: str) -> None:
-    """What the page is sent at each step holds a way to the act that goes on."""
+def test_every_step_of_every_lesson_can_be_continued(name: str) -> None:
+    """The data sent to the page at each step contains a path to the next act."""
     game = load(name)
     for lesson in lessons_of(game.texts.parent):
         acts = lesson.way_to(len(lesson.steps))
@@ -97,7 +97,7 @@ async def test_why_not(tmp_path: Path) -> None:
         assert len(said) == 2
 
 
-async def test_what_is_no_lesson(tmp_path: Path) -> None:
+async def test_an_invalid_lesson(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         for address in ("/learn/chess", "/learn/chess/a", "/learn/photosynthesis/flying"):
@@ -110,7 +110,7 @@ async def done(site: Site, visitor: Visitor) -> dict[tuple[str, str], Reached]:
     return await site.store.lessons_of((await visitor.person()).id)
 
 
-async def test_progress_is_kept_and_follows_a_guest(tmp_path: Path) -> None:
+async def test_progress_is_stored_and_follows_a_guest(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         await scene(visitor, tried=DARK)
@@ -131,7 +131,7 @@ async def test_progress_is_kept_and_follows_a_guest(tmp_path: Path) -> None:
         assert "1 of" in (await visitor.get("/learn")).text
 
 
-async def test_what_a_browser_kept_takes_nothing_from_who_signs_in(tmp_path: Path) -> None:
+async def test_progress_in_a_browser_takes_nothing_from_an_account(tmp_path: Path) -> None:
     at, other, third = (("photosynthesis", lesson.name) for lesson in LESSONS[:3])
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
@@ -156,7 +156,7 @@ async def test_the_list_leads_to_every_lesson_and_its_picture(tmp_path: Path) ->
             assert 'href="/learn' in (await visitor.get(page)).text
 
 
-def test_a_cookie_is_read_as_it_was_written() -> None:
+def test_a_cookie_survives_a_round_trip() -> None:
     progress = {
         ("photosynthesis", "sun-and-shadow"): Reached(2),
         ("photosynthesis", "buy"): Reached(0, True),

@@ -1,4 +1,4 @@
-"""What has no price has bounds: by person, by address, and by IPv6 network (V5, V10)."""
+"""Free actions have limits: by person, by address, and by IPv6 network (V5, V10)."""
 
 import asyncio
 import contextlib
@@ -45,11 +45,11 @@ def asked_from(address: str) -> Request:
         ("fe80::1%eth0", "fe80::2%eth1", True),
     ],
 )
-def test_a_network_of_ipv6_counts_as_one_address(one: str, other: str, same: bool) -> None:
+def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool) -> None:
     assert (address_of(asked_from(one)) == address_of(asked_from(other))) is same
 
 
-def test_many_persons_at_an_address_share_its_bound() -> None:
+def test_many_people_at_an_address_share_its_limit() -> None:
     bound = RateLimit(TokenBuckets(2, 10), TokenBuckets(5, 10))
     for person in "aabbc":
         bound.take(ClientKey(person, "10.0.0.1"))
@@ -60,8 +60,8 @@ def test_many_persons_at_an_address_share_its_bound() -> None:
 
 
 @pytest.mark.parametrize(("network", "most"), [("2001:db8:1:{:x}::1", 2 * 4), ("2001:db8:1:{:x}00::1", 2 * 16)])
-def test_the_networks_around_an_address_have_larger_bounds(network: str, most: int) -> None:
-    """So many times as much may come from a /56, and from a /48, as from one address in it."""
+def test_the_networks_around_an_address_have_larger_limits(network: str, most: int) -> None:
+    """A /56 and a /48 are allowed a multiple of the limit of one address within."""
     bound, taken = RateLimit(None, TokenBuckets(2, 10, lambda: 0.0)), 0
     with contextlib.suppress(HttpProblem):
         for number in range(100):
@@ -71,7 +71,7 @@ def test_the_networks_around_an_address_have_larger_bounds(network: str, most: i
     bound.take(ClientKey("", address_of(asked_from("2001:db8:2::1"))))
 
 
-def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limiter_forgets_refilled_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     time = 0.0
     limit = TokenBuckets(2, 10, lambda: time)
     for number in range(50):
@@ -80,7 +80,7 @@ def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch
     for number in range(50):
         limit.take(f"late {number}")
         limit.take(f"late {number}")
-    assert len(limit._free_at) == 50, "who has all again is forgotten, two with each call"
+    assert len(limit._free_at) == 50, "refilled keys are forgotten, two per call"
     with pytest.raises(HttpProblem):
         limit.take("late 0")
     monkeypatch.setattr(token_bucket, "MOST_REMEMBERED", 20)
@@ -90,7 +90,7 @@ def test_a_limit_remembers_no_more_than_it_needs(monkeypatch: pytest.MonkeyPatch
     assert "more 99" in limit._free_at
 
 
-def test_made_up_names_are_not_remembered_once_an_address_has_none_left() -> None:
+def test_invented_names_are_not_stored_once_an_address_is_exhausted() -> None:
     sign_in, mail = SignInLimits(), MailLimits()
     for number in range(100):
         for limit in (sign_in.take, lambda address, name: mail.take(name, name, address)):
@@ -100,7 +100,7 @@ def test_made_up_names_are_not_remembered_once_an_address_has_none_left() -> Non
     assert max(len(limit._free_at) for limit in (mail._person, mail._mailbox)) == 10
 
 
-async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Path) -> None:
+async def test_addresses_are_not_counted_where_all_requests_come_from_one(tmp_path: Path) -> None:
     for limits_them, most in ((True, 20), (False, 22)):
         async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
             visitor, codes = await site.visitor(), []
@@ -110,7 +110,7 @@ async def test_addresses_count_for_nothing_where_all_come_from_one(tmp_path: Pat
             assert codes.count(429) == 22 - most
 
 
-async def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
+async def test_requests_from_an_address_are_limited(tmp_path: Path) -> None:
     for limits_them, most in ((True, 5), (False, 8)):
         async with site_on(f"sqlite:///{tmp_path / f'{most}.db'}", limit_addresses=limits_them) as site:
             site.app.state.bounds.requests = RateLimit(None, TokenBuckets(5, 50.0))
@@ -124,7 +124,7 @@ async def test_requests_from_an_address_are_bounded(tmp_path: Path) -> None:
             assert (await (await site.visitor()).get("/sign-in")).status_code == 200
 
 
-def test_so_much_is_held_at_once() -> None:
+def test_concurrent_use_is_limited() -> None:
     held = ConcurrencyLimit(2)
     with held.one(ClientKey("a", "x")), held.one(ClientKey("a", "x")):
         with pytest.raises(HttpProblem), held.one(ClientKey("a", "y")):
@@ -135,12 +135,12 @@ def test_so_much_is_held_at_once() -> None:
         pass
 
 
-async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
+async def test_names_and_tables_are_limited(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         bounds: RateLimits = site.app.state.bounds
         for limit in (bounds.arrivals._together, bounds.tables._each, bounds.tables._together):
             assert limit is not None
-            limit._clock = lambda: 0.0  # nothing fills again, however slow the machine is
+            limit._clock = lambda: 0.0  # nothing refills, however slow the machine is
         codes = []
         for _ in range(60):
             visitor = await site.visitor("10.9.9.9")
@@ -156,11 +156,11 @@ async def test_names_and_tables_are_bounded(tmp_path: Path) -> None:
         assert [answer.status_code for answer in made[:20]] == [200] * 20
         assert made[-1].status_code == 429
         refused = await ana.http.post("/api/tables", json={"game": "photosynthesis", "seats": ["me", "open"]})
-        assert refused.status_code == 429, "the API has the same bound"
+        assert refused.status_code == 429, "the API shares the limit"
 
 
-async def test_live_connections_and_talk_are_bounded(tmp_path: Path) -> None:
-    """So many tabs of a person, so many of an address; and many who are new may not say more from it than one."""
+async def test_live_connections_and_chat_are_limited(tmp_path: Path) -> None:
+    """Tabs are limited per person and per address; many new people together may not say more from one address."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
         bounds: RateLimits = site.app.state.bounds
         bounds.connections = ConcurrencyLimit(each=2)
@@ -208,7 +208,7 @@ async def test_nobody_fills_the_lobby_alone(store: Store) -> None:
     bo, _secret = await store.add_person("Bo", "en")
 
     async def open_table(owner: str) -> str:
-        await asyncio.sleep(0.002)  # the next millisecond: which of two is newer is told by their time
+        await asyncio.sleep(0.002)  # the next millisecond: tables are ordered by their time
         return await store.add_table("photosynthesis", 1, {}, [Place("open"), Place("open")], owner)
 
     first = await open_table(bo.id)
@@ -232,7 +232,7 @@ async def test_nobody_fills_the_lobby_alone(store: Store) -> None:
         ("✿ B.", "✿ B."),
     ],
 )
-def test_a_name_can_be_seen(written: str, name: str) -> None:
+def test_a_name_is_visible(written: str, name: str) -> None:
     assert clean_name(written) == name
 
 
@@ -251,7 +251,7 @@ def test_a_name_can_be_seen(written: str, name: str) -> None:
         ("हिन्दी", False),
     ],
 )
-def test_a_name_has_letters_of_one_alphabet(name: str, mixed: bool) -> None:
+def test_a_name_uses_one_alphabet(name: str, mixed: bool) -> None:
     assert mixes_alphabets(clean_name(name)) is mixed
 
 
@@ -268,17 +268,17 @@ def test_a_name_has_letters_of_one_alphabet(name: str, mixed: bool) -> None:
         ("✿", "✿✿", False),
     ],
 )
-def test_names_that_look_the_same_are_found(one: str, other: str, same: bool) -> None:
+def test_names_that_look_the_same_are_detected(one: str, other: str, same: bool) -> None:
     assert is_alike(one, other) is same
 
 
-def test_nobody_at_a_table_is_called_like_another() -> None:
+def test_names_at_a_table_are_distinct() -> None:
     assert apart("Сор", ["Cop", "Cop 2"], 28) == "Сор 3"
     assert apart("x" * 28, ["x" * 28], 28) == "x" * 26 + " 2"
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
-async def test_who_looks_like_another_is_refused_or_told_apart(tmp_path: Path, language: str) -> None:
+async def test_a_lookalike_name_is_refused_or_marked(tmp_path: Path, language: str) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         eve = await site.visitor()
         eve.http.headers["Accept-Language"] = language

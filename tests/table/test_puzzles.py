@@ -145,7 +145,7 @@ async def test_what_is_no_puzzle(tmp_path: Path) -> None:
             assert (await visitor.http.post(f"{HOME}/{DAY}/scene", json=body)).status_code == 422
 
 
-def test_a_cookie_is_read_as_it_was_written() -> None:
+def test_a_cookie_survives_a_round_trip() -> None:
     days = {AT: Tried(3, "found"), (AT[0] - 1, "ishtar"): Tried(0, "shown"), (AT[0], "luna_maris"): Tried(1, "open")}
     assert read(written(days)) == days
     assert read("") == read("nonsense|20261323.0.1.1|20261123.9.1.1|20261123.0.7.1|20261123.0.1") == {}
