@@ -330,9 +330,9 @@ async def test_everybody_plays_a_season_on_the_same_deals(site: Site) -> None:
     assert f"<td>{lead}</td>" in text
     assert ">you<" in text.partition('id="standings"')[2]
     assert "Ana" not in (await bo.get(page)).text, "a player who has not finished the deal sees nothing of its list"
-    told = (await ana.get(f"/api{page}")).json()
-    assert [(row["name"], row["deals"], row["total"]) for row in told["standings"]] == [("Ana", 1, 0.5)]
-    assert told["standings"][0]["stars"] == (1 if lead >= 0 else 0)
+    listed = (await ana.get(f"/api{page}")).json()
+    assert [(row["name"], row["deals"], row["total"]) for row in listed["standings"]] == [("Ana", 1, 0.5)]
+    assert listed["standings"][0]["stars"] == (1 if lead >= 0 else 0)
     assert (await bo.get(f"/api{page}")).json()["standings"] == []
     turn(store, season.end * DAY_MS + 1)
     worker._clock = EvenClock()

@@ -184,9 +184,9 @@ async def test_deals_in_the_api(site: Site) -> None:
     assert facts["ranked"]
     assert [(row["player"], row["name"], row["place"]) for row in facts["results"]] == [(f"person:{me.id}", "Ana", 1)]
     for who in (bo, guest):
-        told = (await who.get(tomorrow)).json()
-        assert told["results"] is None
-        assert told["table"] == ""
+        shown = (await who.get(tomorrow)).json()
+        assert shown["results"] is None
+        assert shown["table"] == ""
     week = period_of("months", date_of(DAY)[:7])
     assert (await bo.get(f"/api/deals/{TITLE}/months/{week.name}")).json() == []
     await closed(site, deal)

@@ -223,8 +223,8 @@ async def test_every_endpoint_answers_the_same_in_two_worlds(
     assert found[0].keys() == found[1].keys()
     assert [endpoint for endpoint in found[0] if found[0][endpoint] != found[1][endpoint]] == []
     assert len(found[0]) >= 55
-    told_here = [str(answer) for world_ in found for answer in world_.values()]
-    assert not any(secret in answer for secret in dealt for answer in told_here)
+    shown_answers = [str(answer) for world_ in found for answer in world_.values()]
+    assert not any(secret in answer for secret in dealt for answer in shown_answers)
 
 
 def folder(path: Path) -> Path:

@@ -229,8 +229,8 @@ async def test_an_ineligible_person_plays_a_past_deal(site: Site) -> None:
     assert info is not None
     assert info.origin.table == past.id
     await finish(site.store, table)
-    past = (await guest.get(f"/deals/{TITLE}/{date_of(DAY - 1)}")).text
-    assert "You played it after its day" in past
+    guest_page = (await guest.get(f"/deals/{TITLE}/{date_of(DAY - 1)}")).text
+    assert "You played it after its day" in guest_page
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 200, "the one of the day before"
     assert (await guest.post(f"/deals/{TITLE}/instant")).status_code == 409, "there is no other"
     assert offer not in (await guest.get(page)).text

@@ -158,7 +158,7 @@ PASSWORD = "p@ss/w:rd%#?"
 
 async def sent_passwords(address: str) -> list[str]:
     """Return the passwords that the store and the listener for other workers send to a database."""
-    told: list[str] = []
+    sent: list[str] = []
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while True:
@@ -170,7 +170,7 @@ async def sent_passwords(address: str) -> list[str]:
         writer.write(b"R" + (8).to_bytes(4) + (3).to_bytes(4))  # the password, in plain text
         if await reader.read(1) == b"p":
             size = int.from_bytes(await reader.readexactly(4))
-            told.append((await reader.readexactly(size - 4)).rstrip(b"\0").decode())
+            sent.append((await reader.readexactly(size - 4)).rstrip(b"\0").decode())
         writer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
@@ -180,11 +180,11 @@ async def sent_passwords(address: str) -> list[str]:
         with pytest.raises(Exception, match=r"."):
             await store.open()
         messenger = Messenger(store.address, store.schema, lambda *_given: None)
-        while len(told) < 2:
+        while len(sent) < 2:
             await asyncio.sleep(0.05)
         await messenger.close()
         await store.close()
-    return told
+    return sent
 
 
 def test_any_database_password_works_in_compose(monkeypatch: pytest.MonkeyPatch) -> None:

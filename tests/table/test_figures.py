@@ -41,8 +41,8 @@ def test_every_figure_is_self_contained_and_shows_its_things(name: str, written:
 def test_every_language_has_the_same_figures_with_its_own_labels(name: str) -> None:
     folder = load(name).texts.parent
     for page in rulebook.names(folder):
-        told = [rulebook.read(folder, page, language) for language in LANGUAGES]
-        for chapters in zip(*(each.chapters for each in told), strict=True):
+        books = [rulebook.read(folder, page, language) for language in LANGUAGES]
+        for chapters in zip(*(each.chapters for each in books), strict=True):
             for rules in zip(*(chapter.rules for chapter in chapters), strict=True):
                 shown = [named_in(rule.html) for rule in rules]
                 assert shown[0] == shown[1] == shown[2], rules[0].id

@@ -52,8 +52,8 @@ async def test_a_hidden_presence_is_seen_by_nobody(site: Site) -> None:
     for visitor, person in both:
         assert [known.seen for known in await site.store.friends_of(person.id)] == [0]
         assert "here now" not in (await visitor.get("/people")).text
-        (told,) = (await visitor.http.get("/api/friends")).json()
-        assert (told["seen"], told["table"]) == (0, "")
+        (friend,) = (await visitor.http.get("/api/friends")).json()
+        assert (friend["seen"], friend["table"]) == (0, "")
     assert await site.store.count_here() == 1
 
 
@@ -188,10 +188,10 @@ async def test_programs_can_do_all_of_it(site: Site) -> None:
     assert (await ana.http.get("/api/friends")).json() == []
 
 
-@pytest.mark.parametrize(("count", "told"), [(0, None), (4, None), (5, 5), (23, 23), (147, 140), (1234, 1200)])
-def test_the_number_of_people_here_is_shown_roughly(count: int, told: int | None) -> None:
+@pytest.mark.parametrize(("count", "shown"), [(0, None), (4, None), (5, 5), (23, 23), (147, 140), (1234, 1200)])
+def test_the_number_of_people_here_is_shown_roughly(count: int, shown: int | None) -> None:
     said = somebody_here(count)
-    assert said.values.get("count") == told
+    assert said.values.get("count") == shown
 
 
 async def test_the_share_of_finished_games_is_shown(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""What comes over the network is answered, or ended within a time; nothing of it is a failure of ours (V11, V16)."""
+"""Network input is answered, or its connection closed in time; none of it causes an internal error (V11, V16)."""
 
 import asyncio
 import base64
@@ -50,7 +50,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 @asynccontextmanager
 async def listening(app: Any = echo) -> AsyncIterator[int]:
-    """Let an application listen as the server does; yields the port."""
+    """Serve an application with the server's own settings; yields the port."""
     config = uvicorn.Config(app, ADDRESS, 0, http=Requests, ws=Frames, lifespan="off", log_level="critical")
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
@@ -63,7 +63,7 @@ async def listening(app: Any = echo) -> AsyncIterator[int]:
         await serving
 
 
-async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unfinished_request_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
     monkeypatch.setattr(protocols, "BODY_SECONDS", 0.8)
     whole = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -79,7 +79,7 @@ async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyP
             assert not answer
             writer.close()
         reader, writer = await asyncio.open_connection(ADDRESS, port)
-        for _ in range(3):  # who asks again and again on one connection keeps it
+        for _ in range(3):  # repeated requests keep one connection open
             writer.write(whole)
             assert (await reader.readuntil(b"\r\n\r\nok")).startswith(b"HTTP/1.1 200")
             await asyncio.sleep(0.3)
@@ -87,7 +87,7 @@ async def test_who_does_not_finish_a_request_is_left(monkeypatch: pytest.MonkeyP
 
 
 class Dialled:
-    """A bare connection to a server; it goes when the stack is left on which it was opened."""
+    """A bare connection to a server, closed together with the exit stack that it was opened on."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -105,7 +105,7 @@ class Dialled:
             await self.writer.wait_closed()
 
     async def is_answered(self) -> bool:
-        """Ask for something; False if the connection ends instead."""
+        """Send a request; False if the connection is closed instead."""
         try:
             self.writer.write(WHOLE)
             return bool(await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\nok"), 20))
@@ -125,7 +125,7 @@ async def opened() -> AsyncIterator[contextlib.AsyncExitStack]:
         yield stack
 
 
-async def test_a_body_over_a_slow_line_has_time(
+async def test_a_body_over_a_slow_connection_has_time(
     monkeypatch: pytest.MonkeyPatch, opened: contextlib.AsyncExitStack
 ) -> None:
     monkeypatch.setattr(protocols, "BODY_SECONDS", 0.2)
@@ -140,13 +140,15 @@ async def test_a_body_over_a_slow_line_has_time(
 
 @pytest.fixture
 def connections(monkeypatch: pytest.MonkeyPatch) -> Connections:
-    """Those of a process of its own, whatever others were opened by this one."""
+    """The connections of a fresh counter, independent of those that others opened."""
     made = Connections()
     monkeypatch.setattr(protocols, "CONNECTIONS", made)
     return made
 
 
-async def test_an_address_has_so_many_connections(connections: Connections, opened: contextlib.AsyncExitStack) -> None:
+async def test_connections_of_an_address_are_limited(
+    connections: Connections, opened: contextlib.AsyncExitStack
+) -> None:
     connections.bound(100_000, each=3, is_proxy=nobody)
     async with listening() as port:
         line = await opened.enter_async_context(connect(f"ws://{ADDRESS}:{port}/"))
@@ -155,7 +157,7 @@ async def test_an_address_has_so_many_connections(connections: Connections, open
         await halves[0].close()
         await line.send("still there")
         assert await line.recv() == "text"
-        async with asyncio.timeout(30):  # until the server has noticed that one is gone
+        async with asyncio.timeout(30):  # until the server has noticed the closed one
             while not await (await Dialled.to(port, opened)).is_answered():
                 pass
         await opened.aclose()
@@ -164,7 +166,7 @@ async def test_an_address_has_so_many_connections(connections: Connections, open
         assert not +connections._counts
 
 
-async def test_connections_of_a_proxy_are_everybodys(
+async def test_connections_of_a_proxy_are_shared_by_all(
     connections: Connections, opened: contextlib.AsyncExitStack
 ) -> None:
     connections.bound(100_000, each=1, is_proxy=proxies("10.0.0.1, 127.0.0.0/8, ::1"))
@@ -185,11 +187,11 @@ async def test_connections_of_a_proxy_are_everybodys(
         ("a socket", "a socket", False),
     ],
 )
-def test_a_proxy_is_known_by_its_address(written: str, host: str, proxy: bool) -> None:
+def test_a_proxy_is_recognised_by_its_address(written: str, host: str, proxy: bool) -> None:
     assert proxies(written)(host) is proxy
 
 
-async def test_half_requests_give_way_where_all_descriptors_are_taken(
+async def test_half_open_requests_give_way_when_descriptors_run_out(
     connections: Connections, opened: contextlib.AsyncExitStack
 ) -> None:
     connections.bound(100_000, each=0, is_proxy=nobody)
@@ -198,13 +200,13 @@ async def test_half_requests_give_way_where_all_descriptors_are_taken(
         line = await opened.enter_async_context(connect(f"ws://{ADDRESS}:{port}/"))
         halves = [await Dialled.to(port, opened, b"GET / HT") for _ in range(6)]
         for half in halves[:3]:
-            assert await half.is_ended(), "who waits longest goes first"
-        assert await (await Dialled.to(port, opened)).is_answered(), "somebody new is answered"
+            assert await half.is_ended(), "the longest waiting one goes first"
+        assert await (await Dialled.to(port, opened)).is_answered(), "a newcomer is answered"
         await line.send("still there")
         assert await line.recv() == "text"
 
 
-def test_as_many_descriptors_as_may_be_and_some_kept_back() -> None:
+def test_the_limit_of_descriptors_is_raised_and_some_are_reserved() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(300, before[1]), before[1]))
@@ -219,7 +221,7 @@ def test_as_many_descriptors_as_may_be_and_some_kept_back() -> None:
         assert connections._most > descriptors // 2
 
 
-async def test_who_sends_without_measure_is_closed() -> None:
+async def test_a_flooding_client_is_disconnected() -> None:
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         for _ in range(BURST + OVER):
             await line.send("x")
@@ -233,7 +235,7 @@ async def test_who_sends_without_measure_is_closed() -> None:
 
 
 @pytest.mark.parametrize("frame", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x01\x80\0\0\0\0"])
-async def test_frames_that_are_no_messages_count_too(frame: bytes) -> None:
+async def test_control_frames_and_fragments_count_too(frame: bytes) -> None:
     """Pings, pongs, and beginnings of messages that never end."""
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         rest = b"\x00\x80\0\0\0\0" if frame[0] == 1 else frame
@@ -242,7 +244,7 @@ async def test_frames_that_are_no_messages_count_too(frame: bytes) -> None:
         assert line.close_code in (1008, 1006)
 
 
-async def test_a_text_that_is_none_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_invalid_utf8_does_not_end_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         await line.send(b"\xff\xfe", text=True)
@@ -265,7 +267,7 @@ async def test_a_text_that_is_none_ends_nothing(monkeypatch: pytest.MonkeyPatch)
         b"\xff",
     ],
 )
-async def test_json_that_nobody_can_read_again_is_refused(tmp_path: Path, body: bytes) -> None:
+async def test_json_that_cannot_be_encoded_again_is_refused(tmp_path: Path, body: bytes) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor()
         await ana.come_in("Ana")
@@ -273,7 +275,7 @@ async def test_json_that_nobody_can_read_again_is_refused(tmp_path: Path, body: 
         assert answer.status_code in (400, 422), answer.text
 
 
-async def test_passkeys_that_no_device_has_made_are_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_invalid_passkey_attestations_are_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     def plain(data: bytes) -> str:
         return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
@@ -282,9 +284,13 @@ async def test_passkeys_that_no_device_has_made_are_refused(tmp_path: Path, capl
         await ana.come_in("Ana")
         for attestation in (b"\x81" * 15_000, b"\xa1", b"\x1b" + b"\xff" * 8, b"\x9b" + b"\xff" * 8, b""):
             asked = await ana.post("/account/passkeys/options")
-            told = {"type": "webauthn.create", "challenge": asked.json()["challenge"], "origin": "http://table.example"}
+            signed = {
+                "type": "webauthn.create",
+                "challenge": asked.json()["challenge"],
+                "origin": "http://table.example",
+            }
             response = {
-                "clientDataJSON": plain(json.dumps(told).encode()),
+                "clientDataJSON": plain(json.dumps(signed).encode()),
                 "attestationObject": plain(attestation),
             }
             made = {"id": "AA", "rawId": "AA", "type": "public-key", "response": response}
@@ -295,7 +301,7 @@ async def test_passkeys_that_no_device_has_made_are_refused(tmp_path: Path, capl
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
-async def test_a_cookie_that_no_page_has_set_is_not_read(tmp_path: Path) -> None:
+async def test_a_foreign_cookie_is_ignored(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor()
         first = '{"first_player":"0","long_game":"false","no_shade":"false","seat-0":"\\ud800"}'

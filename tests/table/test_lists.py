@@ -1,4 +1,4 @@
-"""Lists of tables: those that wait for me, one touch apart, and the open ones, narrowed by filters."""
+"""Lists of tables: those awaiting me, one tap apart, and the open ones, narrowed by filters."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -18,7 +18,7 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def test_tables_that_wait_are_a_list(site: Site) -> None:
+async def test_one_steps_through_the_tables_awaiting_a_move(site: Site) -> None:
     ana = await site.visitor()
     assert (await ana.get("/turns")).json() == {"waiting": 0}
     await ana.come_in("Ana")
@@ -46,7 +46,7 @@ async def test_tables_that_wait_are_a_list(site: Site) -> None:
     assert (await stranger.http.get("/turns/next", follow_redirects=False)).headers["location"] == "/"
 
 
-async def test_open_tables_are_narrowed_by_the_address(site: Site) -> None:
+async def test_the_address_filters_open_tables(site: Site) -> None:
     ana, bo = await site.visitor(), await site.visitor()
     await ana.come_in("Ana")
     opened = {

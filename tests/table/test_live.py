@@ -1,4 +1,4 @@
-"""A table as the fold of its log, also when another process writes to the same log."""
+"""A live table is the fold of its log, even when another process writes to the same log."""
 
 import asyncio
 from collections.abc import Iterator
@@ -74,8 +74,8 @@ async def test_another_process_may_have_been_faster(store: Store, info: TableInf
     assert len(await store.events(info.id)) == 2
 
 
-async def test_a_worker_that_has_fallen_behind_refuses_nothing_that_counts(store: Store, info: TableInfo) -> None:
-    """P2: a message that is sent again gets the same answer, also from a worker that has not heard of the first."""
+async def test_a_lagging_worker_repeats_the_answer_to_an_accepted_message(store: Store, info: TableInfo) -> None:
+    """P2: a repeated message gets the same answer, also from a worker that has not yet read the first one."""
     here, there = LiveTable(store, info, []), LiveTable(store, info, [])
     first, second = (here.match.variant.notation(action) for action in here.match.legal(0)[:2])
     assert (await there.play(0, "one", 0, first)).event == 1
@@ -87,8 +87,8 @@ async def test_a_worker_that_has_fallen_behind_refuses_nothing_that_counts(store
     assert (await there.presence(0, "leave", 2, "away")).event == 3
 
 
-async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) -> None:
-    """Two choose at once, each at a worker of their own that has not heard of the other yet: both count."""
+async def test_simultaneous_decisions_do_not_collide(store: Store) -> None:
+    """Two choose at once, each on a worker that has not yet seen the other's choice: both count."""
     game = load("welcome_to_the_moon")
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
@@ -123,14 +123,14 @@ async def test_those_who_decide_at_the_same_time_do_not_collide(store: Store) ->
     assert workers[0].seen == 12 + both, "each counts once"
 
 
-async def test_moves_that_come_at_once_are_taken_one_by_one(store: Store, info: TableInfo) -> None:
+async def test_concurrent_moves_are_processed_one_by_one(store: Store, info: TableInfo) -> None:
     table = LiveTable(store, info, [])
     moves = [table.match.variant.notation(action) for action in table.match.legal(0)[:8]]
     outcomes = await asyncio.gather(*(table.play(0, move, 0, move) for move in moves))
     assert [outcome.event for outcome in outcomes] == [1, 0, 0, 0, 0, 0, 0, 0]
 
 
-async def test_a_move_that_nobody_waits_for_is_still_finished(store: Store, info: TableInfo) -> None:
+async def test_an_abandoned_move_is_still_completed(store: Store, info: TableInfo) -> None:
     table = LiveTable(store, info, [])
     move = table.match.variant.notation(table.match.legal(0)[0])
     waiting = asyncio.create_task(table.play(0, "key", 0, move))
@@ -142,9 +142,7 @@ async def test_a_move_that_nobody_waits_for_is_still_finished(store: Store, info
     assert table.seen == 1
 
 
-async def test_nothing_happens_when_it_cannot_be_written(
-    store: Store, info: TableInfo, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_write_changes_nothing(store: Store, info: TableInfo, monkeypatch: pytest.MonkeyPatch) -> None:
     table = LiveTable(store, info, [])
     before = table.match.state.copy()
 
@@ -157,7 +155,7 @@ async def test_nothing_happens_when_it_cannot_be_written(
     assert (table.seen, table.match.state, table.match.plies) == (0, before, [])
 
 
-async def test_a_log_that_does_not_fit_is_named(store: Store, info: TableInfo) -> None:
+async def test_a_log_that_does_not_replay_is_named(store: Store, info: TableInfo) -> None:
     table = LiveTable(store, info, [])
     await play_some(table, 3)
     entries = await store.events(info.id)
@@ -169,7 +167,7 @@ async def test_a_log_that_does_not_fit_is_named(store: Store, info: TableInfo) -
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> None:
-    """Simultaneous decisions included: scenes offer the legal moves, and everybody is told the same events."""
+    """Simultaneous decisions included: scenes offer the legal moves, and everybody receives the same events."""
     game = load(name)
     person, _token = await store.add_person("Ana", "en")
     places = [Place("bot", bot="random")] * max(2, game.seats[0])
@@ -203,12 +201,12 @@ async def test_every_game_can_be_played_at_a_table(store: Store, name: str) -> N
 
 def _moves(choices: tuple[Choice, ...]) -> Iterator[str]:
     for choice in choices:
-        if choice.move and not choice.then:  # else it stands there a second time, after what was touched ahead
+        if choice.move and not choice.then:  # else it occurs a second time, behind a touch made in advance
             yield choice.move
         yield from _moves(choice.next)
 
 
-def test_news_keep_what_both_have_in_common() -> None:
+def test_news_keep_the_common_prefix() -> None:
     one, two, three = (LogLine(number, (str(number),)) for number in (1, 2, 3))
     assert news((), (one, two)) == LogNews(0, (one, two))
     assert news((one, two), (one, two)) == LogNews(2, ())
@@ -216,7 +214,7 @@ def test_news_keep_what_both_have_in_common() -> None:
     assert news((one, two, three), (one,)) == LogNews(1, ())
 
 
-def test_an_allowance_fills_again_with_time() -> None:
+def test_an_allowance_refills_over_time() -> None:
     time = 0.0
     allowance = Allowance(lambda: time)
     assert all(allowance.take() for _ in range(BURST))
@@ -225,8 +223,8 @@ def test_an_allowance_fills_again_with_time() -> None:
     assert sum(allowance.take() for _ in range(BURST)) == int(PER_SECOND)
 
 
-async def test_why_not_is_about_the_thing_that_was_touched(store: Store) -> None:
-    """Cards and cups of Ishtar are both numbered; a cup that is too dear says so in one line."""
+async def test_why_not_refers_to_the_touched_thing(store: Store) -> None:
+    """Cards and cups of Ishtar are both numbered; for a cup that is too expensive one line says so."""
     person, _token = await store.add_person("Ana", "en")
     places = [Place("guest", person.id, name="Ana"), Place("bot", bot="random")]
     game = load("ishtar")
@@ -245,8 +243,8 @@ async def test_why_not_is_about_the_thing_that_was_touched(store: Store) -> None
     assert [reason.text for reason in why(table, seat, f"cup:{cup}", (), "en")] == [text]
 
 
-async def test_why_not_after_something_was_touched_ahead(store: Store) -> None:
-    """A space was touched before a combination: a combination that does not lead there says why."""
+async def test_why_not_after_a_touch_made_in_advance(store: Store) -> None:
+    """A space was touched before a combination: the refusal says why this combination does not reach it."""
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     game, places = load("welcome_to_the_moon"), [Place("guest", person.id, name=person.name) for person in people]
     made = await store.add_table(game.name, game.rules_version, game.complete({"adventure": "1"}), places, people[0].id)
@@ -270,7 +268,7 @@ async def test_why_not_after_something_was_touched_ahead(store: Store) -> None:
 
 
 def _too_dear(table: LiveTable) -> tuple[int, str] | None:
-    """Return a cup whose tile the seat to move cannot pay, and what is to be said of it."""
+    """Return a cup whose tile the seat to move cannot pay for, and the expected reason."""
     state = table.match.state
     assert isinstance(state, Gardens)
     seat, have = int(state.turn), sum(int(state.gems[state.turn, gem]) for gem in range(3))

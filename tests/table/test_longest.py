@@ -1,4 +1,4 @@
-"""Nothing that somebody sends is worked on before it is cut: each field has a greatest length, by its type."""
+"""Input is truncated or refused before it is processed: each field has a maximum length, by its type."""
 
 import json
 import re
@@ -24,14 +24,14 @@ from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
 GROWS = "\ufdfa"
-"""One letter, three bytes, that becomes eighteen letters when it is normalised."""
+"""One letter of three bytes that normalises to eighteen letters."""
 UNTYPED = {"/new/{name}": ("name", "password", "clock", "seat-0", "first_player")}
-"""Forms with fields that differ from game to game."""
+"""Forms whose fields depend on the game."""
 CHANGES = ("post", "put", "delete", "patch")
 
 
 def schema_of(app: FastAPI) -> dict[str, Any]:
-    """Return what an application takes, by address and method."""
+    """Return an application's input schema, by address and method."""
     return get_openapi(title="", version="", routes=app.routes)
 
 
@@ -40,7 +40,7 @@ def pages(tmp_path: Path) -> FastAPI:
 
 
 def whole(schema: dict[str, Any], part: Any) -> Any:
-    """Return a part of a schema with all that it refers to in its place."""
+    """Return a part of a schema with all references resolved."""
     if isinstance(part, list):
         return [whole(schema, one) for one in part]
     if not isinstance(part, dict):
@@ -51,15 +51,15 @@ def whole(schema: dict[str, Any], part: Any) -> Any:
 
 
 def bodies(schema: dict[str, Any]) -> Iterator[tuple[str, str, str, dict[str, Any]]]:
-    """Yield the address, the method, the media type and the schema of everything that may be sent."""
+    """Yield the address, method, media type and schema of every request body."""
     for address, methods in schema["paths"].items():
-        for method, told in methods.items():
-            for kind, content in told.get("requestBody", {}).get("content", {}).items():
+        for method, operation in methods.items():
+            for kind, content in operation.get("requestBody", {}).get("content", {}).items():
                 yield address, method, kind, whole(schema, content["schema"])
 
 
 def endless(part: dict[str, Any], at: str) -> Iterator[str]:
-    """Yield where something may be as long as anybody likes."""
+    """Yield the places in a schema that have no maximum length."""
     for choice in (*part.get("anyOf", ()), *part.get("allOf", ())):
         yield from endless(choice, at)
     kind = part.get("type")
@@ -90,20 +90,20 @@ def test_every_field_has_a_greatest_length(tmp_path: Path) -> None:
     assert found == []
 
 
-def test_a_field_without_one_is_found() -> None:
+def test_an_unlimited_field_is_found() -> None:
     short = {"type": "string", "maxLength": 3}
     for wrong in ({"type": "string"}, {"type": "array", "items": short}, {"type": "string", "pattern": "^a+$"}):
         assert list(endless({"type": "object", "properties": {"good": short, "bad": wrong}}, "x")) == ["x.bad"]
 
 
-def test_a_name_is_cut_before_it_is_normalised() -> None:
-    assert clean_name("\u200b" * 96 + "Ana") == "", "what stands behind the cut is not looked at"
+def test_a_name_is_truncated_before_it_is_normalised() -> None:
+    assert clean_name("\u200b" * 96 + "Ana") == "", "the text behind the cut is not read"
     assert clean_name("\u200b" * 90 + "Ana") == "Ana"
-    assert clean_name("e\u0301" * 30) == "é" * 24, "as many letters are kept however they are written"
+    assert clean_name("e\u0301" * 30) == "é" * 24, "the same number of letters remains in either encoding"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_of_a_record_is_short(language: str) -> None:
+def test_names_in_a_record_are_short(language: str) -> None:
     text = f'lunaria record 1\ngame photosynthesis\nname 0 "{"a" * 201}"\n\n'
     with pytest.raises(RecordError, match="line 3") as refused:
         parse(text)
@@ -111,7 +111,7 @@ def test_a_name_of_a_record_is_short(language: str) -> None:
 
 
 async def everything(site: Site) -> tuple[Visitor, dict[str, str]]:
-    """Return an administrator who may do everything, and what stands for the gaps of addresses."""
+    """Return an administrator with all rights, and values for the parameters of addresses."""
     ana = await site.visitor()
     person = await ana.come_in("Ana")
     await ana.post("/account/login", login="ana.ana", new="correct horse battery")
@@ -122,7 +122,7 @@ async def everything(site: Site) -> tuple[Visitor, dict[str, str]]:
 
 
 def requests(app: FastAPI, prefix: str, gaps: dict[str, str], text: str) -> Iterator[httpx.Request]:
-    """Yield a request for each field of each address that takes something: that field is a text, all others are x."""
+    """Yield a request for each field of each address with input: that field is the text, all others are x."""
     for address, method, kind, part in bodies(schema_of(app)):
         path = re.sub(r"\{(\w+)\}", lambda gap: gaps.get(gap[1], "1"), prefix + address)
         names = [*part.get("properties", {}), *UNTYPED.get(address, ())]
@@ -137,7 +137,7 @@ def requests(app: FastAPI, prefix: str, gaps: dict[str, str], text: str) -> Iter
             yield httpx.Request(method, f"http://table.example{path}", **sent)
 
 
-async def test_the_longest_form_keeps_the_loop_from_nobody(tmp_path: Path) -> None:
+async def test_the_longest_form_does_not_block_the_loop(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", limit_addresses=False) as site:
         ana, gaps = await everything(site)
 
@@ -154,7 +154,7 @@ async def test_the_longest_form_keeps_the_loop_from_nobody(tmp_path: Path) -> No
                         wrong.append(f"{one.method} {one.url.path}: {answer.status_code}")
             return max(seconds for seconds, _name in spent), wrong
 
-        await send_all("x")  # what is read and compiled once is not what this is about
+        await send_all("x")  # one-time reads and compilations are not measured here
         usual, wrong = await send_all("x")
         assert wrong == []
         longest, wrong = await send_all(GROWS * ((LONGEST_FORM - 4_000) // len(GROWS.encode())))
@@ -163,7 +163,7 @@ async def test_the_longest_form_keeps_the_loop_from_nobody(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "at most 96"), ("pt", "no máximo 96"), ("es", "como máximo 96")])
-async def test_what_is_too_long_is_told_in_ones_language(tmp_path: Path, language: str, said: str) -> None:
+async def test_the_refusal_of_long_input_is_in_ones_language(tmp_path: Path, language: str, said: str) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor()
         ana.http.headers["Accept-Language"] = language
@@ -173,7 +173,7 @@ async def test_what_is_too_long_is_told_in_ones_language(tmp_path: Path, languag
         assert f'<html lang="{language}"' in answer.text
 
 
-async def test_no_form_has_more_fields_than_ours(tmp_path: Path) -> None:
+async def test_no_form_has_more_fields_than_the_limit(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor()
         for address in ("/people", "/new/photosynthesis", "/language"):
@@ -186,7 +186,7 @@ async def test_no_form_has_more_fields_than_ours(tmp_path: Path) -> None:
         assert len(set(re.findall(r'name="([\w-]+)"', page.text))) < FORM_LIMITS["max_fields"]
 
 
-async def test_addresses_and_headers_have_a_greatest_length(tmp_path: Path) -> None:
+async def test_addresses_and_headers_have_a_maximum_length(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await site.visitor()
         ana.http.headers["Accept-Language"] = "es"

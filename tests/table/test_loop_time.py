@@ -1,4 +1,4 @@
-"""One address takes its share of the loop's time, whatever it asks for; nobody else waits for it."""
+"""Each address gets its share of the event loop's time, regardless of its requests; nobody else waits for it."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ ANA, BO = "10.0.0.1", "10.0.0.2"
 
 
 class Clock:
-    """A clock that stands until it is set."""
+    """A clock that stands still until it is set."""
 
     at = 100.0
 
@@ -31,7 +31,7 @@ def busy(seconds: float) -> None:
         pass
 
 
-async def test_what_keeps_the_loop_is_measured_and_what_waits_is_not() -> None:
+async def test_running_time_is_measured_and_waiting_is_not() -> None:
     async def work() -> str:
         busy(0.02)
         await asyncio.sleep(0.2)
@@ -42,7 +42,7 @@ async def test_what_keeps_the_loop_is_measured_and_what_waits_is_not() -> None:
     meter = Meter(work(), charged.append, paid=0.001)
     assert await meter == "done"
     assert 0.039 <= sum(charged) + meter.owed <= time.perf_counter() - began - 0.15
-    assert charged, "what lasts long is charged before it ends"
+    assert charged, "long work is charged before it ends"
 
 
 async def test_errors_and_cancellations_reach_the_work() -> None:
@@ -71,7 +71,7 @@ async def test_errors_and_cancellations_reach_the_work() -> None:
         await LoopTime().metered(ANA, fails())
 
 
-async def test_who_has_taken_its_share_waits_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_address_above_its_share_waits_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, slept = Clock(), list[float]()
 
     async def sleep(seconds: float) -> None:
@@ -86,7 +86,7 @@ async def test_who_has_taken_its_share_waits_and_others_do_not(monkeypatch: pyte
     await loop.turn(ANA)
     assert slept == pytest.approx([EXPECTED / 0.25, 2 * EXPECTED / 0.25])
     await loop.turn(BO)
-    assert len(slept) == 2, "it is nobody else's debt"
+    assert len(slept) == 2, "nobody else pays for it"
     with contextlib.suppress(HttpProblem):
         for _ in range(1000):
             await loop.turn(ANA)
@@ -97,10 +97,10 @@ async def test_who_has_taken_its_share_waits_and_others_do_not(monkeypatch: pyte
     clock.at += 60
     before = len(slept)
     await loop.turn(ANA)
-    assert len(slept) == before, "after a while it has all again"
+    assert len(slept) == before, "after a while the share is full again"
 
 
-async def test_one_dear_request_is_not_held_against_anybody_for_long() -> None:
+async def test_one_expensive_request_is_soon_forgotten() -> None:
     clock = Clock()
     loop = LoopTime(burst=0.1, share=0.25, clock=clock)
     loop.charge(ANA, 30.0)
@@ -110,7 +110,7 @@ async def test_one_dear_request_is_not_held_against_anybody_for_long() -> None:
     loop.charge("", 30.0)
 
 
-async def test_networks_have_a_share_too_and_nobody_is_remembered_for_ever() -> None:
+async def test_networks_have_a_share_too_and_old_entries_are_dropped() -> None:
     clock = Clock()
     loop = LoopTime(burst=0.1, share=0.25, clock=clock)
     for number in range(SHARES_OF_NETWORKS[1] + 1):
@@ -124,17 +124,17 @@ async def test_networks_have_a_share_too_and_nobody_is_remembered_for_ever() -> 
     assert list(loop._free_at) == [ANA]
 
 
-async def test_a_site_charges_whoever_asks(tmp_path: Path) -> None:
+async def test_a_site_charges_every_address(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         bounds = site.app.state.bounds
         ana, bo = await site.visitor(ANA), await site.visitor(BO)
         bounds.loop = LoopTime(burst=EXPECTED, share=0.0001)
         answers = [(await ana.get("/sign-in")).status_code for _ in range(3)]
         assert answers == [200, 429, 429]
-        assert (await ana.get("/static/look.css")).status_code == 429, "files take time too"
+        assert (await ana.get("/static/look.css")).status_code == 429, "static files take time too"
         assert (await bo.get("/sign-in")).status_code == 200
         again = [await ana.get("/sign-in") for _ in range(60)]
         closed = [answer for answer in again if answer.headers.get("connection") == "close"]
-        assert closed, "whoever goes on so has to connect again each time"
+        assert closed, "a client that continues has to reconnect each time"
         assert all("retry-after" in answer.headers for answer in again)
-        assert min(answer.elapsed.total_seconds() for answer in closed) >= REFUSAL_SECONDS, "and to wait before"
+        assert min(answer.elapsed.total_seconds() for answer in closed) >= REFUSAL_SECONDS, "and to wait first"

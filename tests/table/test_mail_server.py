@@ -1,4 +1,4 @@
-"""Mails over TLS, by a mail server that encrypts from the start and one that offers it: never a secret in the clear."""
+"""Mails over TLS, through a server that encrypts from the start and one that offers it: never a secret in the clear."""
 
 import asyncio
 import ipaddress
@@ -23,7 +23,7 @@ KINDS = ("smtps", "smtp")
 
 
 def certificate(folder: Path, address: str) -> tuple[ssl.SSLContext, Path]:
-    """Return what a mail server encrypts with, and the certificate, which nobody else vouches for."""
+    """Return a mail server's TLS context, and its certificate, which only itself has signed."""
     key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, address)])
     today = datetime.now(UTC)
     made = (
@@ -65,10 +65,10 @@ async def test_a_password_and_a_mail_travel_encrypted(
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.0.0.9"])
-async def test_a_server_that_nobody_vouches_for_is_told_nothing(
+async def test_an_untrusted_server_is_sent_nothing(
     kind: str, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither one whose certificate is its own word, nor one whose certificate is for somebody else."""
+    """Neither one with a self-signed certificate, nor one whose certificate names another host."""
     secure, made = certificate(tmp_path, address)
     if address != "127.0.0.1":
         monkeypatch.setenv("SSL_CERT_FILE", str(made))
@@ -79,7 +79,7 @@ async def test_a_server_that_nobody_vouches_for_is_told_nothing(
     assert (box.secrets, box.mails) == ([], [])
 
 
-async def test_mails_of_people_come_by_tls(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_mails_to_people_are_sent_over_tls(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     secure, vouched_for = certificate(tmp_path, "127.0.0.1")
     monkeypatch.setenv("SSL_CERT_FILE", str(vouched_for))
     async with mailbox(secure, from_the_start=True) as box:

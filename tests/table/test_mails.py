@@ -1,4 +1,4 @@
-"""Mails that tell whose turn it is: to confirmed addresses, once for each turn if nothing fails, until told to stop."""
+"""Mails about one's turn: to confirmed addresses, once per turn unless something fails, until unsubscribed."""
 
 import asyncio
 import contextlib
@@ -51,8 +51,8 @@ async def site_with_mail(database: str, box: Mailbox) -> AsyncIterator[Site]:
         yield site
 
 
-class Teller(MailWorker):
-    """Notes what is to be told before it sends."""
+class MailingWorker(MailWorker):
+    """Queues the due notices before it sends."""
 
     async def look(self) -> None:
         await NoticeWorker(self._store, "test", None).look(self._store.now())
@@ -60,7 +60,7 @@ class Teller(MailWorker):
 
 
 async def looks(store: Store, person: Person) -> None:
-    """Let somebody have looked at the server since the last notice."""
+    """Record a visit of the person since the last notice."""
     values = {"pushed": 0, "count": 0}
 
     async def work(connection: AsyncConnection) -> None:
@@ -71,13 +71,15 @@ async def looks(store: Store, person: Person) -> None:
 
 
 def mail_worker_of(store: Store, box: Mailbox) -> MailWorker:
-    return Teller(
+    return MailingWorker(
         store, MailServer.at(f"smtp://127.0.0.1:{box.port}").send, "games@table.example", "https://t.example/"
     )
 
 
 async def sent(store: Store, box: Mailbox, text: str) -> re.Match[str]:
-    """Let what waits be sent until one more mail has come, which says something.
+    """Send pending mails until another one arrives; returns its match with ``text``.
+
+        A notice due by the clock of the machine may become due some moments later by that of the database.
 
     What is due now by the clock of the machine may be so only some moments later by that of the database.
     """
@@ -92,7 +94,7 @@ async def sent(store: Store, box: Mailbox, text: str) -> re.Match[str]:
 
 
 async def written_to(store: Store, box: Mailbox, name: str = "Ana", language: str = "en") -> Person:
-    """Return somebody who has confirmed an address."""
+    """Return a person with a confirmed address."""
     person, _session = await store.add_person(name, language)
     await store.set_mail_address(person.id, f"{name}@home.example".lower())
     code = await sent(store, box, r"\b\d{6}\b")
@@ -108,7 +110,7 @@ async def turn(
     other: str = "Dora",
     options: dict[str, str] | None = None,
 ) -> str:
-    """Let it be somebody's turn for some milliseconds, at a table with another person (or "": with bots alone)."""
+    """Make it a person's turn since ``ago`` milliseconds, at a table with another person (or "": with bots alone)."""
     places = [Place("guest", person.id, name=person.name), Place("bot", bot="gardener")]
     if other:
         places.append(Place("guest", (await store.add_person(other, "en"))[0].id, name=other))
@@ -123,7 +125,7 @@ def later(store: Store, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     monkeypatch.setattr(store, "_offset", store._offset + ms)
 
 
-async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
+async def test_an_address_gets_mail_once_its_owner_has_entered_the_code(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 0.05)
@@ -154,7 +156,7 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         assert f"https://table.example/tables/{table}\n" in box.text()
         stop = re.search(r"https://table\.example/mail/stop#([\w-]{24})\n", box.text())
         assert stop
-        # Whoever has the mail ends them, without signing in; the secret is in no address that a server sees.
+        # The recipient can unsubscribe without signing in; the secret is in no address that a server sees.
         anybody = await site.visitor()
         assert 'id="secret"' in (await anybody.get("/mail/stop")).text
         assert "You will not get any more e-mails." in (await anybody.post("/mail/stop", secret="guessed")).text
@@ -172,7 +174,7 @@ async def test_an_address_is_written_to_once_its_owner_has_told_the_code(
         assert not any(secret in line for line in told for secret in (stop[1], code[1], "ana@home.example"))
 
 
-async def test_without_a_mail_server_nothing_is_said_of_mails(database: str) -> None:
+async def test_without_a_mail_server_mails_are_not_mentioned(database: str) -> None:
     async with site_on(database) as site:
         ana = await site.visitor()
         await ana.come_in("Ana")
@@ -180,7 +182,7 @@ async def test_without_a_mail_server_nothing_is_said_of_mails(database: str) -> 
         assert (await ana.post("/account/mail", mail="ana@home.example")).status_code == 404
 
 
-async def test_codes_are_not_sent_without_end(database: str, box: Mailbox) -> None:
+async def test_codes_are_rate_limited(database: str, box: Mailbox) -> None:
     async with site_with_mail(database, box) as site:
         for number in range(4):
             visitor = await site.visitor()
@@ -189,7 +191,7 @@ async def test_codes_are_not_sent_without_end(database: str, box: Mailbox) -> No
             assert answer.status_code == (200 if number < 3 else 429)
 
 
-async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
+async def test_each_turn_is_mailed_once_and_only_while_it_lasts(
     store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = await written_to(store, box)
@@ -212,7 +214,7 @@ async def test_each_turn_is_told_of_once_and_only_while_it_lasts(
     assert len(box.mails) == 2, "it was over before the mail was sent"
 
 
-async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store: Store, box: Mailbox) -> None:
+async def test_no_mail_goes_to_a_person_at_the_table_nor_too_early(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     live = await turn(store, ana, Pace(), LIVE_WAIT_MS - 60_000)
     man = mail_worker_of(store, box)
@@ -225,7 +227,7 @@ async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store
     assert len(box.mails) == 1, "they look at it"
     await store.set_presence("worker", {over_days: (2, 0)})
     await man.look()
-    assert len(box.mails) == 2, "it is the other one who looks at it"
+    assert len(box.mails) == 2, "the other one looks at it"
     assert over_days in box.text()
     await looks(store, ana)
     await store.append(live, Entry(2, "k2", 0, "move", "x", store.now()), Aftermath(pending=(1,)))
@@ -235,7 +237,7 @@ async def test_who_is_at_the_table_is_not_written_to_nor_anybody_too_early(store
     assert live in box.text()
 
 
-async def test_where_only_bots_wait_nobody_is_written_to(store: Store, box: Mailbox) -> None:
+async def test_where_only_bots_wait_no_mail_is_sent(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     man = mail_worker_of(store, box)
     await turn(store, ana, other="")
@@ -249,7 +251,7 @@ async def test_where_only_bots_wait_nobody_is_written_to(store: Store, box: Mail
     assert len(box.mails) == 2, "a clock runs out"
 
 
-async def test_a_mail_says_what_is_played_with_whom_and_how_long(store: Store, box: Mailbox) -> None:
+async def test_a_mail_states_the_game_the_opponents_and_the_time_left(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box)
     await turn(store, ana, options={"moonstones": "true"}, ago=7_000_000)
     await mail_worker_of(store, box).look()
@@ -268,10 +270,10 @@ async def test_two_workers_send_a_mail_once(store: Store, box: Mailbox) -> None:
     assert all(f"/tables/{table}\n" in box.text() for table in tables)
 
 
-async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
+async def test_a_worker_that_dies_before_recording_a_mail_leaves_it_to_another(
     store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At least once: the mail comes twice, with the same Message-ID, and never not at all."""
+    """At least once: the mail is sent twice, with the same Message-ID, rather than never."""
     ana = await written_to(store, box)
     await turn(store, ana)
 
@@ -284,7 +286,7 @@ async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
             await mail_worker_of(store, box).look()
     assert len(box.mails) == 2
     await mail_worker_of(store, box).look()
-    assert len(box.mails) == 2, "whoever has it has a minute"
+    assert len(box.mails) == 2, "the worker that took it has a minute"
     later(store, monkeypatch, LEASE_MS)
     await mail_worker_of(store, box).look()
     assert len(box.mails) == 3
@@ -294,7 +296,7 @@ async def test_a_worker_that_dies_before_it_notes_a_mail_leaves_it_to_another(
     assert len(box.mails) == 3
 
 
-async def test_what_cannot_be_sent_is_tried_again_less_and_less_often_and_given_up(
+async def test_a_failing_mail_is_retried_with_longer_pauses_and_then_dropped(
     store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ana = await written_to(store, box)
@@ -322,7 +324,7 @@ async def test_what_cannot_be_sent_is_tried_again_less_and_less_often_and_given_
     assert "home.example" not in caplog.text
 
 
-async def test_who_leaves_or_is_deleted_is_not_written_to(
+async def test_no_mail_goes_to_a_person_who_has_left_or_is_deleted(
     store: Store, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, bo = await written_to(store, box), await written_to(store, box, "Bo")
@@ -338,11 +340,11 @@ async def test_who_leaves_or_is_deleted_is_not_written_to(
     later(store, monkeypatch, 86_400_000)
     monkeypatch.setattr("lunaria.table.store.mails.now", store.now)
     await mail_worker_of(store, box).look()
-    assert len(box.mails) == 2, "the code is too old by now"
+    assert len(box.mails) == 2, "the code has expired by now"
     assert not await store.confirm_mail(bo.id, "000000")
 
 
-async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox) -> None:
+async def test_a_mail_is_in_its_readers_language(store: Store, box: Mailbox) -> None:
     ana = await written_to(store, box, language="es")
     await turn(store, ana)
     await mail_worker_of(store, box).look()
@@ -354,13 +356,13 @@ async def test_the_language_of_a_mail_is_its_readers(store: Store, box: Mailbox)
     assert box.last["Subject"] == "2 tables are waiting for you"
 
 
-async def test_a_password_is_not_sent_in_the_clear(box: Mailbox) -> None:
+async def test_a_password_is_not_sent_in_plain_text(box: Mailbox) -> None:
     server = MailServer.at(f"smtp://user:secret@127.0.0.1:{box.port}")
     with pytest.raises(OSError, match="not encrypted"):
         await asyncio.to_thread(server.send, EmailMessage())
 
 
-def test_mail_addresses_have_a_shape() -> None:
+def test_mail_addresses_are_validated() -> None:
     assert all(map(is_mailbox, ("a@b.cd", "ana.maria+games@mail.example.org", "o'hara@x-y.example")))
     wrong = (
         "",
@@ -377,19 +379,21 @@ def test_mail_addresses_have_a_shape() -> None:
 
 
 async def code_from(box: Mailbox, store: Store) -> str:
-    """Return the code for a new password that is sent."""
+    """Return the code for a new password from the next mail."""
     return (await sent(store, box, r"Your code: ([A-Z2-9]{10})\n"))[1]
 
 
-async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
+async def test_a_lost_password_is_reset_by_a_code_in_a_mail(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)  # mails are sent when the test wants them to be
+    monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)  # mails are sent on request only
     async with site_with_mail(database, box) as site:
         ana = await site.visitor()
         person = await ana.come_in("Ana")
         await ana.post("/account/login", login="ana.b", new="four words are fine")
-        assert (await ana.post("/account/mail", mail="ana@home.example")).status_code == 403, "mails open the account"
+        assert (await ana.post("/account/mail", mail="ana@home.example")).status_code == 403, (
+            "mails give access to the account"
+        )
         await ana.post("/account/mail", mail="ana@home.example", password="four words are fine")
         code = await sent(site.store, box, r"\b\d{6}\b")
         other = await site.visitor()
@@ -398,7 +402,7 @@ async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
         before = await other.post("/sign-in/lost", login="ana.b")
         assert before.text.replace("ana.b", "nobody") == unknown.text, "nobody learns who has an account"
         await mail_worker_of(site.store, box).look()
-        assert len(box.mails) == 1, "nothing goes to an address that nobody has confirmed"
+        assert len(box.mails) == 1, "nothing goes to an unconfirmed address"
         await ana.post("/account/mail/confirm", code=code[0])
         await other.post("/sign-in/lost", login="Ana.B")
         secret = await code_from(box, site.store)
@@ -408,13 +412,13 @@ async def test_a_lost_password_is_replaced_by_a_code_in_a_mail(
         done = await other.post("/sign-in/lost/password", code=f" {secret[:5].lower()}-{secret[5:]} ", **fields)
         assert "Your password has been changed" in done.text
         assert (await other.post("/sign-in/lost/password", code=secret, **fields)).status_code == 403, "once"
-        assert await site.store.credentials_of(person.id) == [], "whoever was signed in is so no more"
+        assert await site.store.credentials_of(person.id) == [], "all sessions have ended"
         assert (await other.post("/sign-in", login="ana.b", password="four words are fine")).status_code == 403
         await other.post("/sign-in", login="ana.b", password=fields["new"])
         assert await other.person() == person
 
 
-async def test_codes_for_a_new_password_end_and_are_not_sent_without_end(
+async def test_codes_for_a_new_password_expire_and_are_rate_limited(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)
@@ -441,7 +445,7 @@ async def test_codes_for_a_new_password_end_and_are_not_sent_without_end(
 async def test_strangers_do_not_keep_an_owner_from_a_new_password(
     database: str, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They guess codes, ask for codes and try passwords from everywhere; the owner's code goes on being good."""
+    """They guess codes, request codes and try passwords from everywhere; the owner's code stays valid."""
     monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)
     async with site_with_mail(database, box) as site:
         person = await written_to(site.store, box)
@@ -464,18 +468,18 @@ async def test_strangers_do_not_keep_an_owner_from_a_new_password(
         assert len(box.mails) == before, "the code is in the mailbox already"
         later(site.store, monkeypatch, SENT_EVERY_MS + 1)
         await stranger.post("/sign-in/lost", login="ana.b")
-        assert await code_from(box, site.store) == secret, "a code that is good is sent again"
+        assert await code_from(box, site.store) == secret, "a valid code is sent again"
         assert len(box.mails) == before + 1
         done = await owner.post("/sign-in/lost/password", login="ana.b", code=secret, new=new)
         assert "Your password has been changed" in done.text
-        assert (await owner.post("/sign-in", login="ana.b", password=new)).status_code == 200, "known by the code"
+        assert (await owner.post("/sign-in", login="ana.b", password=new)).status_code == 200, "recognised by the code"
         assert (await stranger.post("/sign-in", login="ana.b", password=new)).status_code == 429
         assert await site.store.send_recovery(Login(person.id, "ana.b", ""))
         later(site.store, monkeypatch, SENT_EVERY_MS + 1)
-        assert await code_from(box, site.store) != secret, "what was used is over"
+        assert await code_from(box, site.store) != secret, "a used code is invalid"
 
 
-def test_codes_are_told_from_an_address_so_often() -> None:
+def test_attempts_at_codes_are_limited_per_address() -> None:
     limits = SignInLimits()
     for address in ("10.0.0.1", "10.0.0.2"):
         for _ in range(20):
@@ -484,7 +488,7 @@ def test_codes_are_told_from_an_address_so_often() -> None:
             limits.take_code(address)
 
 
-async def test_a_code_that_confirms_an_address_is_not_guessed(store: Store, box: Mailbox) -> None:
+async def test_a_confirmation_code_cannot_be_guessed(store: Store, box: Mailbox) -> None:
     person, _session = await store.add_person("Ana", "en")
     for guesses, confirmed in ((MOST_GUESSES - 1, True), (MOST_GUESSES, False)):
         await store.set_mail_address(person.id, "ana@home.example")
@@ -494,7 +498,7 @@ async def test_a_code_that_confirms_an_address_is_not_guessed(store: Store, box:
         assert await store.confirm_mail(person.id, code) == confirmed
 
 
-async def test_a_sign_in_from_a_new_device_is_told(store: Store, box: Mailbox) -> None:
+async def test_a_sign_in_from_a_new_device_is_reported(store: Store, box: Mailbox) -> None:
     person = await written_to(store, box, language="pt")
     before = len(box.mails)
     await store.add_session(person.id, "Firefox, Linux")
@@ -503,6 +507,6 @@ async def test_a_sign_in_from_a_new_device_is_told(store: Store, box: Mailbox) -
     assert len(box.mails) == before + 1
     assert box.last["Subject"] == "Novo acesso à sua conta da Lunaria"
     await store.add_session(person.id, "Firefox, Linux")
-    assert not await store.note_sign_in(person.id, "Firefox, Linux"), "it is known"
+    assert not await store.note_sign_in(person.id, "Firefox, Linux"), "the device is known"
     stranger, _session = await store.add_person("Bo", "en")
-    assert not await store.note_sign_in(stranger.id, "Firefox, Linux"), "there is nowhere to write to"
+    assert not await store.note_sign_in(stranger.id, "Firefox, Linux"), "there is no address to write to"

@@ -1,4 +1,4 @@
-"""What a server frees goes back to the system, though it thinks in many threads."""
+"""A server returns freed memory to the system, although it searches in many threads."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ print(resident() - before)
 
 
 def left(*how: str) -> int:
-    """Return how many MiB a process has more after some threads have thought and ended."""
+    """Return the growth of a process in MiB after some threads have searched and ended."""
     environment = {"PYTHONPATH": str(ROOT / "src"), "PATH": "/usr/bin:/bin"}
     command = [sys.executable, "-c", PROGRAM, *how]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -42,7 +42,7 @@ def left(*how: str) -> int:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the allocator is that of glibc")
-def test_trees_of_searches_that_are_gone_take_no_memory() -> None:
+def test_memory_of_finished_searches_is_returned() -> None:
     usual, little = left(), left("little")
     assert little < 40
-    assert usual > 2 * little, "without the settings much stays: else they are of no use"
+    assert usual > 2 * little, "without the settings much stays: otherwise they are useless"

@@ -1,8 +1,8 @@
-"""The promises of the table, tried by a machine: any order of sending, losing, repeating, restarting and failing.
+"""The guarantees of the table as a state machine: sending, losing, repeating, restarting and failing in any order.
 
-Clients send what they believe possible, leave and come back, and talk. The network loses, delays, repeats and reorders
-messages and answers. Workers share a database, fall behind, fail in the middle of a commit, and are restarted. Whatever
-happens, what was acknowledged is in the log, once, and every client sees what the log tells.
+Clients send the moves that they believe possible, leave and come back, and talk. The network loses, delays, repeats
+and reorders messages and answers. Workers share a database, fall behind, fail in the middle of a commit, and are
+restarted. In all cases an acknowledged message is in the log, once, and every client sees the log.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from lunaria.table.store.store import Store
 from tests.table.storm import keys_said
 
 EXAMPLES = int(os.environ.get("LUNARIA_FAULTS", "25"))
-"""How many stories are told; ``make faults`` tells many more."""
+"""Number of runs; ``make faults`` sets many more."""
 WORKERS = 2
 OPTIONS = {"long_game": "false", "no_shade": "false", "first_player": "0"}
 Result = TypeVar("Result")
@@ -45,7 +45,7 @@ choices = st.integers(0, 2**16)
 
 @dataclass
 class Message:
-    """A message of a client, on its way or waiting to be answered."""
+    """A client's message, in transit or waiting for its answer."""
 
     seat: int
     kind: str
@@ -56,7 +56,7 @@ class Message:
 
 @dataclass
 class Client:
-    """A player or a watcher (seat -1), and what they have been shown and told."""
+    """A player or a spectator (seat -1), and everything they have received."""
 
     seat: int
     person: str
@@ -72,7 +72,7 @@ class Client:
 
 
 class Table(RuleBasedStateMachine):
-    """Two players at a table that two workers serve."""
+    """Two players at a table served by two workers."""
 
     template: Path | None = None
 
@@ -129,10 +129,10 @@ class Table(RuleBasedStateMachine):
     # Clients
 
     def look(self, client: Client, worker: int) -> None:
-        """Be shown the table by a worker, which knows only the last event that the client has seen."""
+        """Receive a worker's scene, given only the last event that the client has seen."""
         table = self.tables[worker]
         if table.seen < client.seen:
-            return  # a worker that has fallen behind: its next scene will be newer
+            return  # a worker that is behind: its next scene will be newer
         lines = log_lines(table, client.seat, "en")
         fresh = news(lines_known(table, lines, client.seen, client.seat), lines)
         client.lines = client.lines[: fresh.keep] + fresh.lines
@@ -173,12 +173,12 @@ class Table(RuleBasedStateMachine):
             client.speaking = Message(seat, "say", key, client.seen, f"this is {key}")
             self.network.append(client.speaking)
 
-    @rule(seat=st.integers(-1, 1), worker=st.integers(0, WORKERS - 1), anew=st.booleans())
-    def listen(self, seat: int, worker: int, anew: bool) -> None:
-        """Hear what is new, or all of it, as after connecting again."""
+    @rule(seat=st.integers(-1, 1), worker=st.integers(0, WORKERS - 1), whole=st.booleans())
+    def listen(self, seat: int, worker: int, whole: bool) -> None:
+        """Receive the new events, or all of them, as after reconnecting."""
         client = self.everybody[seat]
         rooms = rooms_heard(seat, over=False)
-        after = None if anew else client.last
+        after = None if whole else client.last
         news = self.run(heard(self.stores[worker], self.info.id, client.person, rooms, after))
         assert news.fresh == (after is None)
         client.heard = news.lines if news.fresh else client.heard + news.lines
@@ -221,7 +221,7 @@ class Table(RuleBasedStateMachine):
             self.answer(message, outcome, worker, True)
 
     async def take(self, message: Message, worker: int) -> Outcome | None:
-        """Let a worker take a message; None if its sender gets no answer."""
+        """Deliver a message to a worker; None if its sender gets no answer."""
         table = self.tables[worker]
         try:
             if message.kind == "move":
@@ -250,11 +250,11 @@ class Table(RuleBasedStateMachine):
         client = self.everybody[message.seat]
         if outcome is None or not answered:
             return
-        told = client.said if message.kind == "say" else client.acknowledged
+        answers = client.said if message.kind == "say" else client.acknowledged
         if outcome.event:
-            known = told.setdefault(message.key, outcome.event)
+            known = answers.setdefault(message.key, outcome.event)
             assert known == outcome.event, "the same message, the same answer"
-        elif message.key in told:
+        elif message.key in answers:
             raise AssertionError(f"{message} was acknowledged and is refused now: {outcome.refusal}")
         if client.speaking is message:
             client.speaking = None
@@ -264,7 +264,7 @@ class Table(RuleBasedStateMachine):
         self.look(client, worker)
 
     def keys_kept(self) -> set[str]:
-        """Return the keys of everything that counts."""
+        """Return the keys of all accepted messages."""
         log = self.run(self.stores[0].events(self.info.id))
         return {entry.key for entry in log} | {row.key for row in self.run(keys_said(self.stores[0], self.info.id))}
 
@@ -282,7 +282,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(worker=st.integers(0, WORKERS - 1))
     def a_bot_thinks(self, worker: int) -> None:
-        """A bot decides for who has left; until it moves anything may happen."""
+        """A bot decides for an absent player; other things may happen before it moves."""
         table = self.tables[worker]
         for seat in table.bots_pending():
             move = table.match.variant.notation(table.session.legal(seat)[0])
@@ -306,7 +306,7 @@ class Table(RuleBasedStateMachine):
         failpoints._visits.pop(point, None)
         failpoints._planned[point] = ("error", 1)
 
-    # What is always true
+    # Invariants
 
     @invariant()
     def the_log_keeps_its_promises(self) -> None:
@@ -317,21 +317,25 @@ class Table(RuleBasedStateMachine):
         assert len({entry.key for entry in log}) == len(log), "each message counts once"
         for client in self.clients:
             for key, event in client.acknowledged.items():
-                assert log[event - 1].key == key, "what is acknowledged is in the log"
+                assert log[event - 1].key == key, "an acknowledged message is in the log"
         away: set[int] = set()
         for entry in log:
             away = {"away": away | {entry.seat}, "here": away - {entry.seat}}.get(entry.kind, away)
             if entry.kind == "move":
-                assert entry.key.startswith("bot-") == (entry.seat in away), "a bot moves for who is away, else nobody"
+                assert entry.key.startswith("bot-") == (entry.seat in away), "a bot moves only for an absent player"
         for table in self.tables:
-            told = session_of_log(self.info, log[: table.seen])
-            assert state_digest(told.match.state) == state_digest(table.match.state)
-            assert told.story() == table.story()
+            answers = session_of_log(self.info, log[: table.seen])
+            assert state_digest(answers.match.state) == state_digest(table.match.state)
+            assert answers.story() == table.story()
             session = table.session
-            assert (told.opened, told.request, told.absent) == (session.opened, session.request, session.absent)
+            assert (answers.opened, answers.request, answers.absent) == (
+                session.opened,
+                session.request,
+                session.absent,
+            )
         for client in self.clients:
             prefix = LiveTable(self.stores[0], self.info, log[: client.seen])
-            assert client.lines == log_lines(prefix, client.seat, "en"), "a client sees what the log tells"
+            assert client.lines == log_lines(prefix, client.seat, "en"), "a client sees the log"
 
     @invariant()
     def what_is_said_is_kept(self) -> None:
@@ -341,14 +345,14 @@ class Table(RuleBasedStateMachine):
         for client in self.everybody:
             kept = [row for row in rows if row.room == room_of(client.seat)]
             for key, number in client.said.items():
-                assert kept[number - 1].key == key, "what is acknowledged is kept, at its place"
-            told = [(place, row.text) for place, row in enumerate(kept, 1)]
-            assert [(line.number, line.text) for line in client.heard] == told[: len(client.heard)]
+                assert kept[number - 1].key == key, "an acknowledged line is stored, at its place"
+            answers = [(place, row.text) for place, row in enumerate(kept, 1)]
+            assert [(line.number, line.text) for line in client.heard] == answers[: len(client.heard)]
 
 
 @pytest.fixture(autouse=True)
 def often_frozen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Write snapshots often, and make the empty database once."""
+    """Write snapshots often, and create the empty database once."""
     monkeypatch.setattr("lunaria.table.live.table.SNAPSHOT_EVERY", 4)
     template = tmp_path / "empty.db"
 

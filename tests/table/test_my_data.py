@@ -1,4 +1,4 @@
-"""What is known of a person is told to them as a file, and is gone when they delete their account."""
+"""Everything stored about a person can be exported as a file, and is erased when they delete their account."""
 
 import json
 import re
@@ -32,7 +32,7 @@ PASSWORD = "zyxmark has a password"
 @pytest.fixture
 async def site(database: str) -> AsyncIterator[Site]:
     async with site_on(database) as site:
-        await site.app.state.tournament_worker.close()  # what is due is paired by hand
+        await site.app.state.tournament_worker.close()  # due pairings are run by hand
         yield site
 
 
@@ -45,7 +45,7 @@ async def add_table(store: Store, owner: Person, *places: Place) -> str:
 
 
 async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
-    """Let somebody leave a trace in every table of the database; returns the tables where they play."""
+    """Leave a trace of a person in every table of the database; returns the game tables by role."""
     store, me = site.store, await who.person()
     assert (await who.post("/account/login", login=MARK, new=PASSWORD)).status_code == 200
     await store.add_session(me.id, f"{MARK}'s phone")
@@ -111,7 +111,7 @@ async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
 
 
 async def in_a_club(store: Store, me: Person, bo: Person) -> None:
-    """Let somebody care for a club in which they are kept apart from a third person, and be managed by it."""
+    """Make the person steward of a club in which they are kept apart from a third one, and member of another's club."""
     cy, _session = await store.add_person("Cy", "en")
     club = await store.make_club(me.id, "Our club", "")
     ((found, _role),) = await store.clubs_of(me.id)
@@ -123,7 +123,7 @@ async def in_a_club(store: Store, me: Person, bo: Person) -> None:
 
 
 async def in_a_tournament(store: Store, me: Person, bo: Person) -> None:
-    """Let somebody announce a tournament that has begun, and take part in it and in one to come."""
+    """Announce a tournament that has begun, and enter the person there and in a future one."""
     begun = TournamentInfo("", "", me.id, "Cup", "swiss", "ishtar", 2, "live", 2, store.now())
     cup, later = await store.make_tournament(begun), await store.make_tournament(begun)
     for tournament in (cup, later):
@@ -145,8 +145,8 @@ async def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
         }
 
 
-def test_every_table_says_what_it_holds_of_a_person() -> None:
-    """A table that is added later cannot be forgotten: it is named here or there, or this fails."""
+def test_every_database_table_declares_its_personal_data() -> None:
+    """A table that is added later cannot be forgotten: it has to be listed here or there."""
     named = {table.name for table in rows_of("x")}
     assert named | IMPERSONAL == set(schema.metadata.tables)
     assert not named & IMPERSONAL
@@ -159,7 +159,7 @@ def test_every_table_says_what_it_holds_of_a_person() -> None:
         assert columns < set(schema.metadata.tables[name].c.keys())
 
 
-async def test_everything_is_told_to_who_it_is_about_without_secrets(site: Site) -> None:
+async def test_a_person_can_export_everything_about_them_without_secrets(site: Site) -> None:
     ana, bo = await site.visitor(), await site.visitor()
     me = await ana.come_in(MARK)
     tables = await lived(site, ana, await bo.come_in("Bo"))
@@ -178,7 +178,7 @@ async def test_everything_is_told_to_who_it_is_about_without_secrets(site: Site)
     kept = await everything(site.store)
     secrets = [row[column] for name, columns in WITHHELD.items() for column in columns for row in kept[name]]
     for secret in filter(None, secrets):
-        if secret not in (MARK.lower(), me.id):  # the key of the sign-in name; whom another is kept apart from
+        if secret not in (MARK.lower(), me.id):  # the key of the sign-in name, and the name of the person kept apart
             assert json.dumps(secret) not in answer.text
     assert ana.http.cookies["lunaria_session"] not in answer.text
     assert (await (await site.visitor()).get("/account/data")).status_code == 401
@@ -187,8 +187,8 @@ async def test_everything_is_told_to_who_it_is_about_without_secrets(site: Site)
     assert answer.status_code == 429
 
 
-async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
-    """P: a unique name is looked for in every column of every table."""
+async def test_deleting_an_account_leaves_nothing_behind(site: Site) -> None:
+    """P: a unique name is searched in every column of every table."""
     ana, bo, phone = await site.visitor(), await site.visitor(), await site.visitor()
     me = await ana.come_in(MARK)
     other = await bo.come_in("Bo")
@@ -202,7 +202,7 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
     assert page.status_code == 200
     assert "Sua conta foi excluída" in page.text
     assert MARK not in page.text
-    assert 'name="to" value="/"' in page.text, "the form of languages leads to a page that there is"
+    assert 'name="to" value="/"' in page.text, "the language form leads to an existing page"
     assert "lunaria_session" not in ana.http.cookies
     after = await everything(site.store)
     for name, rows in after.items():
@@ -210,7 +210,7 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
             for column, value in row.items():
                 held = value.decode("latin-1") if isinstance(value, bytes) else str(value)
                 assert MARK.lower() not in held.lower(), (name, column)
-    # What is left points at a nameless person, from what others took part in.
+    # The rest refers to a nameless person, as others took part in it.
     async with site.store.reading() as connection:
         left = {
             table.name
@@ -223,13 +223,13 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
     nameless = {"id": me.id, "name": NOBODY, "language": "en", "created": 0, "auto": 0, "theme": "", "gone": 1}
     nameless |= {"admin": 0, "silent": 0, "barred": 0, "invited": "all", "unseen": 0}
     assert [row for row in after["people"] if row["id"] == me.id] == [nameless]
-    assert after["results"] == before["results"], "how games ended is the others' too"
+    assert after["results"] == before["results"], "the results of games belong to the others too"
     assert after["events"][: len(before["events"])] == before["events"]
-    # Whoever was signed in anywhere is not any more.
+    # All sessions have ended.
     assert "Choose a name" in (await phone.get("/")).text
     assert (await phone.post("/sign-in", login=MARK, password=PASSWORD)).status_code == 403
     assert (await bo.get(f"/people/{me.id}")).status_code == 404
-    # Tables that gathered people.
+    # Tables that gathered players.
     assert await site.store.table(tables["alone"]) is None
     ours, theirs = [await site.store.table(tables[name]) for name in ("ours", "theirs")]
     assert ours is not None
@@ -238,20 +238,20 @@ async def test_nothing_is_left_of_who_deletes_the_account(site: Site) -> None:
     assert theirs.places[1] == Place("open")
     over = await site.store.table(tables["over"])
     assert over is not None
-    assert [place.gone for place in over.places] == [True, False], "its page has no link to who has gone"
-    assert theirs.places[2].invitation, "still kept for who brings the invitation"
-    # In the game that runs a bot plays on.
+    assert [place.gone for place in over.places] == [True, False], "its page has no link to the deleted person"
+    assert theirs.places[2].invitation, "still reserved for the holder of the invitation"
+    # In the running game a bot plays on.
     log = await site.store.events(tables["running"])
     assert (log[0].kind, log[0].seat) == ("away", 0)
     info = await site.store.table(tables["running"])
     assert info is not None
     assert 0 in (await site.app.state.registry.table(info)).session.stand_ins
-    # What was said keeps its number and is not told.
+    # The person's chat lines keep their numbers and lose their texts.
     said = await site.store.said(tables["over"], ("table",))
     assert [(saying.number, saying.text) for saying in said] == [(2, "hello")]
 
 
-async def test_an_account_is_deleted_by_its_name_and_password_only(site: Site) -> None:
+async def test_deleting_an_account_requires_its_name_and_password(site: Site) -> None:
     ana = await site.visitor()
     me = await ana.come_in("Ana")
     await ana.post("/account/login", login="ana", new=PASSWORD)
@@ -271,7 +271,7 @@ async def test_an_account_is_deleted_by_its_name_and_password_only(site: Site) -
     assert (await guest.post("/account/delete", name="Guest")).status_code == 401
 
 
-async def test_who_has_gone_comes_back_by_nothing(store: Store) -> None:
+async def test_a_deleted_person_cannot_be_restored(store: Store) -> None:
     person, session = await store.add_person("Ana", "en")
     ended, _tables = await store.depart(person.id)
     assert len(ended) == 1
@@ -281,7 +281,7 @@ async def test_who_has_gone_comes_back_by_nothing(store: Store) -> None:
     assert await store.credential(session, "session") is None
 
 
-async def test_nobody_waits_for_who_has_gone_to_play_again(store: Store) -> None:
+async def test_a_rematch_does_not_wait_for_a_deleted_person(store: Store) -> None:
     ana, bo, cy = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo", "Cy")]
     places = [Place("guest", one.id, name=one.name) for one in (ana, bo, cy)]
     table = await store.add_table("photosynthesis", 1, {}, places, ana.id)

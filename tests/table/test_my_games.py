@@ -1,4 +1,4 @@
-"""My games: whose turn it is and for how long, known by every worker and after a restart."""
+"""My games: whose turn it is and since when, known to every worker and after a restart."""
 
 import re
 import sqlite3
@@ -15,7 +15,7 @@ from tests.table.test_gathering import two_workers
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_everybody_is_told_whose_turn_it_is(kind: str, tmp_path: Path) -> None:
+def test_everybody_sees_whose_turn_it_is(kind: str, tmp_path: Path) -> None:
     with two_workers(kind, tmp_path) as (one, other):
         ana, bo = Player(one, "Ana"), Player(other, "Bo")
         table = ana.create("me", "open")
@@ -43,7 +43,9 @@ def rows(player: Player, title: str) -> list[str]:
     return [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in found]
 
 
-def test_a_row_says_which_game_with_whom_when_and_how_it_ended(player: Callable[..., Player], server: Server) -> None:
+def test_a_row_names_the_game_the_opponents_the_time_and_the_result(
+    player: Callable[..., Player], server: Server
+) -> None:
     ana = player("Ana")
     answer = ana.post("/new/welcome_to_the_moon", **{"seat-0": "me", "seat-1": "random", "adventure": "2"})
     table = str(answer.url).rpartition("/")[2]
@@ -56,18 +58,18 @@ def test_a_row_says_which_game_with_whom_when_and_how_it_ended(player: Callable[
     with closing(sqlite3.connect(server.database)) as connection, connection:
         connection.execute("update tables set status = 'over' where id = ?", (table,))
         connection.execute("update seats set since = null")
-        told = (table, 0, "welcome_to_the_moon", f"person:{person[1]}", 71, 2, 1, 2)
+        ours = (table, 0, "welcome_to_the_moon", f"person:{person[1]}", 71, 2, 1, 2)
         connection.execute(
             'insert into results ("table", seat, game, player, score, place, ended, participants) '
             "values (?, ?, ?, ?, ?, ?, ?, ?)",
-            told,
+            ours,
         )
     assert rows(ana, "Your tables") == [
         f"Welcome to the Moon 2 · The Journey you Random place 2 of 2, 71 points {today}"
     ]
 
 
-def test_a_table_at_which_no_seat_is_open_is_no_open_table(player: Callable[..., Player]) -> None:
+def test_a_full_table_is_not_listed_as_open(player: Callable[..., Player]) -> None:
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     table = ana.create("me", "open", begin="ready")
     address = f'"/tables/{table}"'

@@ -1,4 +1,4 @@
-"""Notices: told once, not too often, never at night, only to push services, and dropped when their reason is gone."""
+"""Notices: sent once, not too often, never at night, only to push services, and dropped when no longer true."""
 
 import asyncio
 import http.server
@@ -39,25 +39,25 @@ AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
 
 @pytest.fixture
 async def site(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr(NoticeWorker, "open", lambda _self: None)  # nothing is sent to real services
+    monkeypatch.setattr(NoticeWorker, "open", lambda _self: None)  # no request goes to a real service
     async with site_on(database) as site:
         yield site
 
 
-class Sent:
-    """Devices that remember what they were sent."""
+class Devices:
+    """Simulated devices that record the notices sent to them."""
 
     def __init__(self, outcome: str = web_push.SENT) -> None:
         self.outcome = outcome
-        self.told: list[tuple[str, dict[str, Any], bool]] = []
+        self.notices_sent: list[tuple[str, dict[str, Any], bool]] = []
 
     def __call__(self, address: PushAddress, payload: dict[str, Any], urgent: bool) -> str:
-        self.told.append((address.endpoint, payload, urgent))
+        self.notices_sent.append((address.endpoint, payload, urgent))
         return self.outcome
 
     @property
     def bodies(self) -> list[str]:
-        return [payload["body"] for _endpoint, payload, _urgent in self.told]
+        return [payload["body"] for _endpoint, payload, _urgent in self.notices_sent]
 
 
 async def somebody(store: Store, name: str = "Ana", device: str = ENDPOINT) -> Person:
@@ -68,7 +68,7 @@ async def somebody(store: Store, name: str = "Ana", device: str = ENDPOINT) -> P
 
 
 async def waiting_table(store: Store, person: Person, since: int, game: str = "ishtar") -> str:
-    """Open a table with days where somebody has had a decision to make since a time."""
+    """Open a table with days where a person has had a pending decision since ``since``."""
     other, _secret = await store.add_person("Bo", "en")
     places = [Place("guest", person.id, name=person.name), Place("guest", other.id, name="Bo")]
     table = await store.add_table(game, 1, {}, places, person.id, USUAL_PACE)
@@ -85,7 +85,7 @@ async def turn(store: Store, table: str, since: int | None, seat: int = 0) -> No
 
 
 async def used(store: Store, person: Person, at: int) -> None:
-    """Let somebody look at the server at a time."""
+    """Record a visit of the person at a time."""
 
     async def work(connection: Any) -> None:
         await connection.execute(update(schema.sessions).where(schema.sessions.c.person == person.id).values(used=at))
@@ -97,15 +97,15 @@ def noon(store: Store) -> int:
     return (store.now() // DAY + 1) * DAY + 12 * HOUR
 
 
-async def test_a_turn_is_told_once(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_a_turn_is_reported_once(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     table = await waiting_table(store, ana, at)
     await worker.look(at + 30_000)
-    assert sent.told == [], "who has just moved may move again"
+    assert sent.notices_sent == [], "the player who has just moved may move again"
     for minutes in (2, 30, 600):
         await worker.look(at + minutes * MINUTE)
-    ((endpoint, payload, urgent),) = sent.told
+    ((endpoint, payload, urgent),) = sent.notices_sent
     assert (endpoint, urgent) == (ENDPOINT, False)
     title = "Ishtar: Gardens of Babylon"
     assert payload == {
@@ -116,8 +116,8 @@ async def test_a_turn_is_told_once(store: Store) -> None:
     }
 
 
-async def test_one_open_notice_for_many_tables(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_many_tables_share_one_open_notice(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     await used(store, ana, at - HOUR)
     await waiting_table(store, ana, at)
@@ -125,56 +125,56 @@ async def test_one_open_notice_for_many_tables(store: Store) -> None:
     for minutes in (20, 40):
         await waiting_table(store, ana, at + minutes * MINUTE)
         await worker.look(at + (minutes + 2) * MINUTE)
-    assert len(sent.told) == 1, "no second one before the person has looked"
+    assert len(sent.notices_sent) == 1, "no second one before the person has looked"
     await used(store, ana, at + 50 * MINUTE)
     await waiting_table(store, ana, at + 55 * MINUTE)
     await worker.look(at + 60 * MINUTE)
     assert sent.bodies[1:] == ["4 tables are waiting for you"]
-    assert sent.told[1][1]["url"] == "/turns/next"
+    assert sent.notices_sent[1][1]["url"] == "/turns/next"
 
 
-async def test_short_time_is_told_whatever_was_told_before(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_short_time_is_reported_despite_earlier_notices(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     await waiting_table(store, ana, at)
     await worker.look(at + 2 * MINUTE)
     await worker.look(at + 22 * HOUR)
     assert sent.bodies[1].startswith("Little time left")
-    assert sent.told[1][2], "it is urgent"
+    assert sent.notices_sent[1][2], "it is urgent"
 
 
-async def test_who_has_moved_is_not_told(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_no_notice_after_a_move(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     table = await waiting_table(store, ana, at)
     await store.note_due(at + 2 * MINUTE)
     await turn(store, table, None)
     await worker.look(at + 3 * MINUTE)
-    assert sent.told == []
+    assert sent.notices_sent == []
 
 
-async def test_who_is_there_is_not_told(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_no_notice_to_a_person_at_the_table(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     table = await waiting_table(store, ana, at)
     await store.beat("one")
     await store.set_presence("one", {table: (1, 0)})
     await worker.look(at + 5 * MINUTE)
-    assert sent.told == []
+    assert sent.notices_sent == []
 
 
 async def test_quiet_hours_are_quiet(store: Store) -> None:
-    sent, worker_store = Sent(), store
+    sent, worker_store = Devices(), store
     worker, ana = NoticeWorker(worker_store, "one", sent), await somebody(store)
     settings = NoticeSettings(dict(KINDS), "America/Sao_Paulo", 22, 7)
     await store.set_notice_settings(ana.id, settings)
     night = (store.now() // DAY + 1) * DAY + 4 * HOUR  # one o'clock in São Paulo
     await waiting_table(store, ana, night)
     await worker.look(night + 2 * MINUTE)
-    assert sent.told == []
+    assert sent.notices_sent == []
     assert settings.quiet_until(night) == night + 6 * HOUR
     await worker.look(night + 6 * HOUR + MINUTE)
-    assert len(sent.told) == 1
+    assert len(sent.notices_sent) == 1
 
 
 @pytest.mark.parametrize(
@@ -186,39 +186,39 @@ def test_quiet_hours_end(hours: tuple[int, int], at: int, until: int | None) -> 
     assert found == (0 if until is None else 10 * DAY + until * HOUR)
 
 
-async def test_a_kind_that_is_not_wanted_is_dropped(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_a_kind_that_is_switched_off_is_dropped(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     await store.set_notice_settings(ana.id, NoticeSettings(KINDS | {"turn": "page"}))
     await waiting_table(store, ana, at)
     await worker.look(at + 2 * MINUTE)
-    assert sent.told == []
+    assert sent.notices_sent == []
     assert await store.people_to_notify(at + DAY) == []
 
 
-async def test_at_most_so_many_a_day(store: Store) -> None:
-    sent, at = Sent(), noon(store) - 11 * HOUR
+async def test_the_number_of_notices_a_day_is_limited(store: Store) -> None:
+    sent, at = Devices(), noon(store) - 11 * HOUR
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     for number in range(30):
         moment = at + number * 15 * MINUTE
         await used(store, ana, moment)
         await waiting_table(store, ana, moment)
         await worker.look(moment + 2 * MINUTE)
-    assert len(sent.told) == notices.MOST_A_DAY
+    assert len(sent.notices_sent) == notices.MOST_A_DAY
     await used(store, ana, at + DAY)
     await worker.look(at + DAY + MINUTE)
-    assert len(sent.told) == notices.MOST_A_DAY + 1, "the next day goes on"
+    assert len(sent.notices_sent) == notices.MOST_A_DAY + 1, "the next day continues"
 
 
-async def test_a_week_of_thirty_tables_and_two_looks_a_day(store: Store) -> None:
-    sent, start = Sent(), noon(store) - 12 * HOUR
+async def test_a_week_of_thirty_tables_and_two_visits_a_day(store: Store) -> None:
+    sent, start = Devices(), noon(store) - 12 * HOUR
     worker, ana = NoticeWorker(store, "one", sent), await somebody(store)
     tables = [await waiting_table(store, ana, 0) for _ in range(30)]
     for table in tables:
         await turn(store, table, None)
     days: list[int] = []
     for day in range(7):
-        before = len(sent.told)
+        before = len(sent.notices_sent)
         for hour in range(24):
             at = start + day * DAY + hour * HOUR
             for table in tables[hour::24] + tables[(hour * 7) % 30 : (hour * 7) % 30 + 1]:
@@ -228,7 +228,7 @@ async def test_a_week_of_thirty_tables_and_two_looks_a_day(store: Store) -> None
                 for table in tables:
                     await turn(store, table, None)
             await worker.look(at + 5 * MINUTE)
-        days.append(len(sent.told) - before)
+        days.append(len(sent.notices_sent) - before)
     assert max(days) <= 5, days
     assert min(days) >= 1, days
 
@@ -237,7 +237,7 @@ async def test_a_week_of_thirty_tables_and_two_looks_a_day(store: Store) -> None
 
 
 async def mailed(store: Store, daily: int = NOT_DAILY, **chosen: str) -> Person:
-    """Add somebody who gets notices by mail."""
+    """Add a person who gets notices by mail."""
     ana = await somebody(store, device="")
 
     async def work(connection: Any) -> None:
@@ -251,7 +251,7 @@ async def mailed(store: Store, daily: int = NOT_DAILY, **chosen: str) -> Person:
 
 
 async def mails_since(store: Store, at: int) -> list[Mail]:
-    """Return the mails that are sent at a time, as sent."""
+    """Return the mails sent by a run at a time."""
     found = []
     for key in await store.mails_due(at):
         if mail := await store.claim_mail(key, at):
@@ -285,7 +285,7 @@ async def test_a_week_of_thirty_tables_by_mail(store: Store, daily: int, most: i
     assert min(days[1:]) >= 1, days
 
 
-async def test_a_daily_mail_waits_for_its_hour_and_tells_what_still_holds(store: Store) -> None:
+async def test_a_daily_mail_waits_for_its_hour_and_reports_current_facts(store: Store) -> None:
     at = noon(store)
     worker, ana = NoticeWorker(store, "one", None), await mailed(store, 18)
     gone, stays = [await waiting_table(store, ana, at) for _ in range(2)]
@@ -315,8 +315,8 @@ def test_a_daily_hour_comes_once_a_day(hour: int, at: int, zone: str) -> None:
     assert settings.last_daily(settings.next_daily(at)) == settings.next_daily(at)
 
 
-async def test_each_kind_goes_its_way(store: Store) -> None:
-    sent, at = Sent(), noon(store)
+async def test_each_kind_uses_its_channel(store: Store) -> None:
+    sent, at = Devices(), noon(store)
     worker, ana = NoticeWorker(store, "one", sent), await mailed(store, invitation="push", friend="page")
     await store.add_push_address(ana.id, ENDPOINT, KEY, AUTH, "a phone")
     bo = await somebody(store, "Bo", "")
@@ -326,7 +326,7 @@ async def test_each_kind_goes_its_way(store: Store) -> None:
     await worker.look(at + 2 * MINUTE)
     (mail,) = await mails_since(store, at + 2 * MINUTE)
     assert sorted(reason.kind for reason in mail.reasons) == ["over", "turn"]
-    assert sent.told == []
+    assert sent.notices_sent == []
     await store.set_notice_settings(ana.id, NoticeSettings(dict.fromkeys(KINDS, "push")))
     await used(store, ana, at + HOUR)
     await waiting_table(store, ana, at + HOUR)
@@ -335,7 +335,7 @@ async def test_each_kind_goes_its_way(store: Store) -> None:
     assert await mails_since(store, at + 2 * HOUR) == []
 
 
-async def test_quiet_hours_and_the_end_of_mails_hold_for_mail(store: Store) -> None:
+async def test_quiet_hours_and_unsubscribing_apply_to_mail(store: Store) -> None:
     at = noon(store)
     worker, ana = NoticeWorker(store, "one", None), await mailed(store)
     await store.set_notice_settings(ana.id, NoticeSettings(dict.fromkeys(KINDS, "mail"), "UTC", 11, 14))
@@ -351,7 +351,7 @@ async def test_quiet_hours_and_the_end_of_mails_hold_for_mail(store: Store) -> N
     assert await store.mails_due(at + 4 * HOUR) == []
 
 
-async def test_a_crash_tells_nothing_twice(store: Store) -> None:
+async def test_a_crash_sends_nothing_twice(store: Store) -> None:
     at, ana = noon(store), await somebody(store)
     await waiting_table(store, ana, at)
 
@@ -363,25 +363,25 @@ async def test_a_crash_tells_nothing_twice(store: Store) -> None:
 
     with pytest.raises(Crash):
         await NoticeWorker(store, "one", die).look(at + 2 * MINUTE)
-    sent = Sent()
+    sent = Devices()
     await NoticeWorker(store, "other", sent).look(at + 3 * MINUTE)
-    assert sent.told == []
+    assert sent.notices_sent == []
 
 
-async def test_a_service_out_of_order_is_tried_again_and_a_device_that_is_gone_is_forgotten(store: Store) -> None:
+async def test_a_failing_service_is_retried_and_a_lost_device_is_forgotten(store: Store) -> None:
     at, ana = noon(store), await somebody(store)
     await waiting_table(store, ana, at)
-    sent = Sent(web_push.LATER)
+    sent = Devices(web_push.LATER)
     worker = NoticeWorker(store, "one", sent)
     await used(store, ana, at + HOUR)
     await worker.look(at + 2 * MINUTE)
     sent.outcome = web_push.GONE
     await worker.look(at + 30 * MINUTE)
-    assert len(sent.told) == 2
+    assert len(sent.notices_sent) == 2
     assert await store.push_addresses(ana.id) == []
 
 
-async def test_one_worker_tells(store: Store) -> None:
+async def test_one_worker_sends(store: Store) -> None:
     assert await store.take_duty("notices", "one", 10_000)
     assert not await store.take_duty("notices", "other", 10_000)
 
@@ -406,7 +406,7 @@ async def test_one_worker_tells(store: Store) -> None:
         "https://[::1]:bad/x",
     ],
 )
-def test_addresses_inside_the_house_are_refused(endpoint: str) -> None:
+def test_internal_addresses_are_refused(endpoint: str) -> None:
     with pytest.raises((MendableError, ValueError)):
         check_address(endpoint, KEY, AUTH)
 
@@ -425,11 +425,11 @@ def test_keys_are_checked() -> None:
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "no.such.invalid"])
-def test_hosts_inside_the_house_are_not_reached(host: str) -> None:
+def test_internal_hosts_are_not_contacted(host: str) -> None:
     assert not is_public(host)
 
 
-# A push service made for the test
+# A push service for the tests
 
 
 class Service(http.server.BaseHTTPRequestHandler):
@@ -483,7 +483,7 @@ def sender(**given: Any) -> WebPush:
         ("hang", web_push.LATER),
     ],
 )
-def test_what_a_service_answers(
+def test_answers_of_a_service(
     service: tuple[str, list[Any]], answer: str, outcome: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(web_push, "TIMEOUT_SECONDS", 0.5)
@@ -493,7 +493,7 @@ def test_what_a_service_answers(
     assert [path for path, _headers, _body in heard] == [f"/{answer}"], "no redirect is followed"
 
 
-def test_only_the_device_can_read_it(service: tuple[str, list[Any]]) -> None:
+def test_only_the_device_can_decrypt_it(service: tuple[str, list[Any]]) -> None:
     address, heard = service
     payload = {"title": "Lunaria", "body": "Jogo à espera"}
     assert sender().send(PushAddress("x", f"{address}/201", KEY, AUTH, ""), payload, urgent=True) == web_push.SENT
@@ -508,7 +508,7 @@ def test_only_the_device_can_read_it(service: tuple[str, list[Any]]) -> None:
     assert json.loads(plain) == payload
 
 
-def test_an_address_is_checked_again_when_it_is_used(service: tuple[str, list[Any]]) -> None:
+def test_an_address_is_checked_again_on_use(service: tuple[str, list[Any]]) -> None:
     address, heard = service
     device = PushAddress("x", f"{address}/201", KEY, AUTH, "")
     assert sender(check=check_address).send(device, {}, urgent=False) == web_push.GONE
@@ -537,7 +537,7 @@ async def test_a_device_is_added_and_removed(site: Site) -> None:
     assert await site.store.push_addresses(person.id) == []
 
 
-async def test_devices_are_bounded_and_checked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_devices_are_limited_and_checked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "MOST_DEVICES", 2)
     ana, _person = await come(site, "Ana")
     answers = [await ana.post("/account/push", endpoint=f"{ENDPOINT}{n}", key=KEY, auth=AUTH) for n in range(3)]
@@ -568,7 +568,7 @@ async def test_kinds_and_quiet_hours_are_chosen(site: Site) -> None:
         assert (await ana.post("/account/notices", **chosen | wrong)).status_code == 422
 
 
-async def test_an_invitation_and_a_friend_who_waits_are_told(site: Site) -> None:
+async def test_an_invitation_and_a_waiting_friend_are_reported(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana"), await come(site, "Bo")
     await bo.post("/account/push", endpoint=ENDPOINT, key=KEY, auth=AUTH)
     await bo.post("/account/notices", friend="push", invitation="push")
@@ -583,13 +583,15 @@ async def test_an_invitation_and_a_friend_who_waits_are_told(site: Site) -> None
         "rated-no": "yes",
     }
     await ana.post("/waiting", **wish)
-    sent = Sent()
+    sent = Devices()
     await NoticeWorker(site.store, "test", sent).look(site.store.now() + 1000)
-    assert sent.bodies == ["Ana invites you to Ishtar: Gardens of Babylon"], "one notice, of what matters most"
-    assert sent.told[0][1]["url"] == "/people"
+    assert sent.bodies == ["Ana invites you to Ishtar: Gardens of Babylon"], (
+        "one notice, about the most important event"
+    )
+    assert sent.notices_sent[0][1]["url"] == "/people"
 
 
-async def test_an_installed_page_has_what_it_needs(site: Site) -> None:
+async def test_an_installed_app_has_its_files(site: Site) -> None:
     visitor = await site.visitor()
     manifest = (await visitor.get("/manifest.webmanifest")).json()
     assert manifest["start_url"] == "/"

@@ -1,4 +1,4 @@
-"""Whatever host and path a request names, it is answered, and never by a failure of ours."""
+"""Requests with any host and any path are answered, and never with an internal error."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ LAST = ("/sign-out", "/account/delete")
 
 
 def answered(routes: Iterable[object]) -> Iterator[tuple[str, str]]:
-    """Yield the method and path of everything that is answered."""
+    """Yield the method and path of every route."""
     for one in routes:
         if inner := getattr(one, "original_router", None):
             yield from answered(inner.routes)
@@ -42,7 +42,7 @@ def answered(routes: Iterable[object]) -> Iterator[tuple[str, str]]:
 
 
 def routes_of() -> list[tuple[str, str]]:
-    """Return everything that is answered, what ends the session last."""
+    """Return every route, those that end the session last."""
     found = {("GET", address) for address in ("/static/{file}", "/api/openapi.json", "/{nothing}")}
     found |= {one for router in ROUTERS for one in answered(router.routes)}
     found |= {(method, f"/api{path}") for method, path in answered(api.router.routes)}
@@ -50,7 +50,7 @@ def routes_of() -> list[tuple[str, str]]:
 
 
 def filled(path: str, part: str) -> str:
-    """Return a path with every parameter replaced."""
+    """Return a path with every parameter filled in."""
     whole, rest = "", path
     while "{" in rest:
         before, _, rest = rest.partition("{")
@@ -78,7 +78,7 @@ async def somebody(site: Site, known: bool) -> Visitor:
 
 
 @pytest.mark.parametrize("known", [False, True])
-async def test_no_host_brings_a_failure(tmp_path: Path, known: bool) -> None:
+async def test_no_host_causes_a_failure(tmp_path: Path, known: bool) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", limit_addresses=False) as site:
         visitor, routes = await somebody(site, known), routes_of()
         assert len(routes) > 90, "routes were not found"
@@ -94,7 +94,7 @@ async def test_no_host_brings_a_failure(tmp_path: Path, known: bool) -> None:
 
 
 @pytest.mark.parametrize("known", [False, True])
-async def test_no_path_brings_a_failure_or_leads_elsewhere(tmp_path: Path, known: bool) -> None:
+async def test_no_path_causes_a_failure_or_leaves_the_site(tmp_path: Path, known: bool) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", limit_addresses=False) as site:
         visitor = await somebody(site, known)
         odd = "&".join(f"{name}={quote(part, errors='replace')}" for name in ("after", "ply", "to") for part in PARTS)
@@ -106,7 +106,7 @@ async def test_no_path_brings_a_failure_or_leads_elsewhere(tmp_path: Path, known
                 await ask(visitor, method, filled(path, part) + "/", Host="evil.example")
 
 
-async def test_a_bare_address_is_told_why_it_has_no_passkeys(tmp_path: Path) -> None:
+async def test_a_bare_ip_address_explains_the_lack_of_passkeys(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         visitor = await somebody(site, known=True)
         for host in ("127.0.0.1:8000", "[::1]:8000"):
@@ -118,7 +118,7 @@ async def test_a_bare_address_is_told_why_it_has_no_passkeys(tmp_path: Path) -> 
 
 @pytest.fixture
 def own_handlers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep handlers of others open: a new configuration closes all, and absl's then close the runner's streams."""
+    """Keep the handlers of others open: a new configuration closes all, and absl's then close the runner's streams."""
     monkeypatch.setattr(logging, "_handlers", {})
     monkeypatch.setattr(logging, "_handlerList", [])
 
@@ -141,10 +141,8 @@ LINES = (
 
 
 @pytest.mark.usefixtures("own_handlers")
-async def test_nothing_that_a_stranger_sends_is_written_to_the_log(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """Neither odd requests nor live connections, opened or refused, leave a line."""
+async def test_no_input_of_a_stranger_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Neither odd requests nor live connections, opened or refused, write a log line."""
     before = [(logger, logger.handlers[:], logger.level, logger.propagate) for logger in map(logging.getLogger, LOGS)]
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana = await somebody(site, known=True)
@@ -203,5 +201,5 @@ def test_one_kind_of_error_does_not_fill_the_log(capsys: pytest.CaptureFixture[s
     assert sum("cannot continue" in line for line in lines) == BURST
     assert sum("something else" in line for line in lines) == 1
     assert sum("signed in" in line for line in lines) == 2 * BURST, (
-        "what people do is all written: it is bounded itself"
+        "actions of people are all logged: they are limited themselves"
     )

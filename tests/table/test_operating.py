@@ -1,4 +1,4 @@
-"""Running a server: settings, health, figures, logs."""
+"""Operating a server: settings, health, metrics, logs."""
 
 import importlib.util
 import json
@@ -62,9 +62,7 @@ def test_settings_come_from_arguments_environment_file_and_defaults(tmp_path: Pa
         ({"LUNARIA_CONFIG": "/nowhere/at/all.toml"}, None, "/nowhere/at/all.toml"),
     ],
 )
-def test_a_setting_that_cannot_be_used_is_named(
-    environment: dict[str, str], file: str | None, named: str, tmp_path: Path
-) -> None:
+def test_an_invalid_setting_is_named(environment: dict[str, str], file: str | None, named: str, tmp_path: Path) -> None:
     path = tmp_path / "lunaria.toml"
     path.write_text(file or "", encoding="utf-8")
     with pytest.raises(ValueError, match=named):
@@ -76,7 +74,7 @@ EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 
 
 def brought(extra: str) -> set[str]:
-    """Return the names of all packages that an extra brings, with those of the extras that it names."""
+    """Return the names of all packages that an extra installs, nested extras included."""
     found = set()
     for one in EXTRAS[extra]:
         name, _, inner = re.split(r"[<>=!~; ]", one)[0].partition("[")
@@ -87,8 +85,8 @@ def brought(extra: str) -> set[str]:
     return found
 
 
-def test_the_extras_bring_what_texts_and_errors_say() -> None:
-    """Each spelling of an installation names extras that there are; that of PostgreSQL brings a server."""
+def test_the_extras_match_texts_and_errors() -> None:
+    """Each quoted installation command names existing extras; that for PostgreSQL includes a server."""
     known = packages_distributions()
     server = {name.lower().replace("_", "-") for module in SERVER for name in known[module]}
     assert server == brought("table")
@@ -109,8 +107,8 @@ def test_the_extras_bring_what_texts_and_errors_say() -> None:
             read_settings(environment={"LUNARIA_DATABASE": "postgresql://ana@db/games"})
 
 
-def test_what_is_deployed_names_settings_that_there_are() -> None:
-    """Settings in the container, beside it and in the unit of systemd can be read; what is copied is there."""
+def test_deployment_files_name_existing_settings() -> None:
+    """Settings in the container, beside it and in the systemd unit are valid; copied files exist."""
     folder, names = ROOT / "deploy", {field.name for field in fields(Settings)} | {"cache"}
     for name in ("Containerfile", "compose.yaml", "lunaria@.service"):
         text = (folder / name).read_text(encoding="utf-8")
@@ -124,17 +122,17 @@ def test_what_is_deployed_names_settings_that_there_are() -> None:
     assert all(find_spec(one) for one in re.findall(r'"-m", "([\w.]+)"', container))
 
 
-def test_health_says_whether_people_may_come(player: Make) -> None:
+def test_health_reports_readiness(player: Make) -> None:
     http = player().http
     assert http.get("/health/live").json() == {"status": "live", "version": __version__}
     told = http.get("/health/ready").json()
-    assert 0 <= told.pop("rules") <= 1, "that rules are being compiled is no reason to send nobody"
+    assert 0 <= told.pop("rules") <= 1, "compiling rules is no reason to refuse visitors"
     assert told == {"database": True, "duties": True, "writing": True}
     assert "photosynthesis" in http.get("/health").json()["warm"]
-    assert http.get("/metrics").status_code == 404, "figures are told only if the settings say so"
+    assert http.get("/metrics").status_code == 404, "metrics are exposed only if the settings say so"
 
 
-def test_figures_are_told_to_prometheus(tmp_path: Path) -> None:
+def test_metrics_are_exposed_to_prometheus(tmp_path: Path) -> None:
     server = Server(tmp_path / "table.db")
     server.environment["LUNARIA_METRICS"] = "1"
     server.start()
@@ -150,17 +148,17 @@ def test_figures_are_told_to_prometheus(tmp_path: Path) -> None:
         told = {line.split()[0].partition("{")[0] for line in text.splitlines() if not line.startswith("#")}
         dashboard = (ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8")
         shown = set(re.findall(r"lunaria_[a-z_]+", dashboard))
-        assert shown <= told, "the dashboard asks for what is told"
+        assert shown <= told, "the dashboard uses exposed metrics"
         bare = {re.sub("_(total|bucket|sum|count|created)$", "", name) for name in told}
         of_server = {name for name in bare if name.startswith("lunaria_")}
-        assert {re.sub("_(total|bucket|sum|count)$", "", name) for name in shown} == of_server, "and shows all of it"
+        assert {re.sub("_(total|bucket|sum|count)$", "", name) for name in shown} == of_server, "and shows all of them"
         assert len({panel["id"] for panel in json.loads(dashboard)["panels"]}) == 8
         ana.close()
     finally:
         server.kill()
 
 
-def test_logs_are_objects_for_programs() -> None:
+def test_logs_are_json_objects() -> None:
     try:
         raise RuntimeError("it broke")
     except RuntimeError:

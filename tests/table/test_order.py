@@ -1,4 +1,4 @@
-"""Order in the house: reports, hiding somebody, what administrators do, and who may do it."""
+"""Moderation: reports, hiding people, the actions of administrators, and who may take them."""
 
 import asyncio
 import hashlib
@@ -45,11 +45,11 @@ async def table_of(store: Store, owner: Person, *people: Person, open_seats: int
     return await store.add_table("photosynthesis", 1, OPTIONS, places, owner.id)
 
 
-async def deeds(store: Store) -> list[tuple[str, str, str]]:
+async def actions(store: Store) -> list[tuple[str, str, str]]:
     return [(act.by, act.kind, act.person or act.table) for act in reversed(await store.acts())]
 
 
-async def test_only_administrators_find_the_pages(site: Site) -> None:
+async def test_only_administrators_see_the_pages(site: Site) -> None:
     (ana, me), (bo, other) = await arrive(site, "Ana", "Bo")
     nobody, table = await site.visitor(), await table_of(site.store, me, me, open_seats=1)
     person, here = f"/admin/people/{other.id}", f"/admin/tables/{table}"
@@ -71,12 +71,12 @@ async def test_only_administrators_find_the_pages(site: Site) -> None:
     program.http.headers["Authorization"] = f"Bearer {token}"
     assert await answers(program) == {403}, "also of an administrator"
     assert await answers(bo) == {404}
-    assert await deeds(site.store) == [(CONSOLE, "grant", me.id)], "nothing was done"
+    assert await actions(site.store) == [(CONSOLE, "grant", me.id)], "nothing was done"
     assert await site.store.grant(me.id, False)
     assert await answers(ana) == {404}
 
 
-async def test_what_is_said_is_reported_looked_at_and_removed(site: Site) -> None:
+async def test_a_chat_line_is_reported_reviewed_and_removed(site: Site) -> None:
     (ana, me), (_, other), (cy, third), (keeper, boss) = await arrive(site, "Ana", "Bo", "Cy", "Kim")
     await appoint(site.store, boss)
     table = await table_of(site.store, me, me, other, open_seats=1)
@@ -85,13 +85,13 @@ async def test_what_is_said_is_reported_looked_at_and_removed(site: Site) -> Non
     address = f"/report?table={table}&line={mark_of(table, 'k1')}"
     page = await ana.get(address)
     assert "you are all &lt;b&gt;fools&lt;/b&gt;" in page.text
-    assert (await cy.get(address)).status_code == 404, "who does not hear it cannot report it"
+    assert (await cy.get(address)).status_code == 404, "only a listener can report a line"
     assert (await (await site.visitor()).get(address)).status_code == 401
     assert (await ana.get(address.replace("line=", "line=0"))).status_code == 404
     fields = {"table": table, "line": mark_of(table, "k1")}
     for note in ("rude", "very rude"):
         assert "has been sent" in (await ana.post("/report", note=note, **fields)).text
-    assert (await ana.post("/report", person=other.id)).status_code == 400, "nothing is said about it"
+    assert (await ana.post("/report", person=other.id)).status_code == 400, "no notice is sent"
     for _ in range(3):
         await ana.post("/report", person=other.id, kind="name", hide="yes")
     often = await ana.post("/report", person=third.id, note="who?")
@@ -113,15 +113,15 @@ async def test_what_is_said_is_reported_looked_at_and_removed(site: Site) -> Non
     assert (await keeper.post(f"/admin/reports/{line.id}", state="acted")).status_code == 200
     assert (await keeper.post(f"/admin/reports/{line.id}", state="dismissed")).status_code == 404, "it is settled"
     assert [one.id for one in await site.store.reports()] == [name.id]
-    assert await deeds(site.store) == [
+    assert await actions(site.store) == [
         (CONSOLE, "grant", boss.id),
         (boss.id, "remove", other.id),
         (boss.id, "acted", other.id),
     ]
 
 
-async def test_a_line_is_looked_up_alone_and_within_a_bound(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is said at a table, one line is read of it; who has reported too often has none looked up."""
+async def test_a_reported_line_is_fetched_alone_and_rate_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the reported line is read, however long the chat is; too many reports fetch nothing."""
     (ana, me), (_, other) = await arrive(site, "Ana", "Bo")
     table = await table_of(site.store, me, me, other)
     for number in range(40):
@@ -138,12 +138,12 @@ async def test_a_line_is_looked_up_alone_and_within_a_bound(site: Site, monkeypa
     marks = [hashlib.sha256(f"{table} k{number}".encode()).hexdigest()[:12] for number in range(40)]
     codes = [(await ana.post("/report", table=table, line=mark)).status_code for mark in marks[:10]]
     assert codes == [200] * 5 + [429] * 5
-    assert asked == marks[:5], "the bound is taken first"
+    assert asked == marks[:5], "the limit is checked first"
     codes = [(await ana.get(f"/report?table={table}&line={mark}")).status_code for mark in marks]
     assert (codes[:30], codes[-1]) == ([200] * 30, 429)
 
 
-async def test_who_is_hidden_is_not_heard_nor_shown_and_does_not_sit(site: Site) -> None:
+async def test_a_hidden_person_is_not_heard_nor_shown_and_does_not_sit(site: Site) -> None:
     (ana, me), (bo, other), (cy, third) = await arrive(site, "Ana", "Bo", "Cy")
     store = site.store
     mine = await table_of(store, me, me, other, open_seats=1)
@@ -164,13 +164,13 @@ async def test_who_is_hidden_is_not_heard_nor_shown_and_does_not_sit(site: Site)
         assert listed == shown
     assert theirs not in (await ana.get("/")).text
     assert "Bo" in (await ana.get("/account")).text
-    assert "Ana" not in (await bo.get("/account/data")).text, "nobody is told who has hidden them"
+    assert "Ana" not in (await bo.get("/account/data")).text, "nobody learns who has hidden them"
     await ana.post(f"/people/{other.id}/hide", hidden="no")
     assert theirs in (await ana.get("/")).text
     assert len((await heard(store, common, me.id, ("table",))).lines) == 1
 
 
-async def test_a_rematch_leaves_the_seats_of_the_hidden_open(store: Store) -> None:
+async def test_a_rematch_leaves_the_seats_of_hidden_people_open(store: Store) -> None:
     ana, bo = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     info = await store.table(await table_of(store, ana, ana, bo))
     assert info is not None
@@ -180,7 +180,7 @@ async def test_a_rematch_leaves_the_seats_of_the_hidden_open(store: Store) -> No
     assert [place.person for place in again.places] == ["", ana.id]
 
 
-async def test_who_is_muted_says_nothing_until_it_is_over(site: Site) -> None:
+async def test_a_muted_person_is_silent_until_the_end_of_the_mute(site: Site) -> None:
     (keeper, boss), (_, other) = await arrive(site, "Kim", "Bo")
     await appoint(site.store, boss)
     assert (await keeper.post(f"/admin/people/{other.id}/mute", span="year")).status_code == 400
@@ -194,10 +194,10 @@ async def test_who_is_muted_says_nothing_until_it_is_over(site: Site) -> None:
     assert page.status_code == 409, "nobody acts against an administrator"
     with pytest.raises(ProtectedError):
         await site.store.silence(boss.id, EVER, "", CONSOLE)
-    assert [kind for _, kind, _ in await deeds(site.store)] == ["grant", "mute", "unmute"]
+    assert [kind for _, kind, _ in await actions(site.store)] == ["grant", "mute", "unmute"]
 
 
-async def test_who_is_sent_away_is_out_everywhere_and_a_bot_plays_on(site: Site) -> None:
+async def test_a_banned_person_is_out_everywhere_and_a_bot_plays_on(site: Site) -> None:
     (keeper, boss), (_, me), (bo, other) = await arrive(site, "Kim", "Ana", "Bo")
     store, password = site.store, "a long password"
     await appoint(store, boss)
@@ -219,7 +219,7 @@ async def test_who_is_sent_away_is_out_everywhere_and_a_bot_plays_on(site: Site)
     assert playing is not None
     assert playing.places[1].barred
     early = LiveTable(store, playing, [])
-    assert (early.barred(), early.due()) == ([1], 0), "the server sees to it at once, perhaps it has already"
+    assert (early.barred(), early.due()) == ([1], 0), "the server does it at once, perhaps it already has"
     async with asyncio.timeout(PATIENCE):
         while LiveTable(store, playing, await store.events(info.id)).barred():
             await asyncio.sleep(0.05)
@@ -228,7 +228,7 @@ async def test_who_is_sent_away_is_out_everywhere_and_a_bot_plays_on(site: Site)
     assert (await bo.person()).id == other.id
 
 
-async def test_a_new_name_stands_everywhere(site: Site) -> None:
+async def test_a_new_name_appears_everywhere(site: Site) -> None:
     (keeper, boss), (_, other) = await arrive(site, "Kim", "Rude")
     await appoint(site.store, boss)
     table = await table_of(site.store, other, other, open_seats=1)
@@ -257,7 +257,7 @@ async def test_a_closed_table_is_closed_to_everybody(site: Site) -> None:
     move = live.match.variant.notation(live.session.legal(0)[0])
     with pytest.raises(NotStoredError):
         await live.play(0, "key", 0, move)
-    assert await site.store.events(info.id) == [], "also by a worker that does not know it yet"
+    assert await site.store.events(info.id) == [], "also on a worker that has not read it yet"
     assert await site.store.closed_tables(0) == {info.id}
     assert not await site.store.close_table(info.id, "", CONSOLE)
     again = await ana.post(f"/tables/{info.id}/rematch")

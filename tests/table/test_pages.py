@@ -1,4 +1,4 @@
-"""The pages: who may do what, what they say, and how they are protected."""
+"""The pages: permissions, content, and protection."""
 
 import re
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def test_a_guest_needs_a_name(player: Make) -> None:
 
 
 @pytest.mark.parametrize("address", ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example"])
-def test_nobody_is_led_astray(player: Make, address: str) -> None:
+def test_redirects_stay_on_the_site(player: Make, address: str) -> None:
     answer = player().post("/people", name="Ana", language="en", to=address)
     assert answer.url.path == "/"
     assert answer.url.host == "127.0.0.1"
@@ -58,7 +58,7 @@ def test_pages_speak_three_languages(player: Make) -> None:
             assert f'<html lang="{language}"' in page.text
 
 
-def test_the_gallery_shows_each_set_of_rules(player: Make) -> None:
+def test_the_gallery_shows_each_variant(player: Make) -> None:
     """Each adventure and each expansion has a page of its own; all of them are linked."""
     assert others(load("welcome_to_the_moon")) == [("adventure", number) for number in "2345678"]
     http = player().http
@@ -73,13 +73,13 @@ def test_the_gallery_shows_each_set_of_rules(player: Make) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_no_option_of_a_game_is_taken_for_one_of_the_table(player: Make, game: str) -> None:
+def test_game_options_and_table_options_do_not_collide(player: Make, game: str) -> None:
     fields = re.findall(r'<(?:select|input) name="([^"]+)"', player("Ana").http.get(f"/new/{game}").text)
     assert len(fields) > 8
     assert len(fields) == len(set(fields))
 
 
-def test_a_table_needs_possible_settings(player: Make) -> None:
+def test_invalid_table_settings_are_refused(player: Make) -> None:
     ana = player("Ana")
 
     def problem(**fields: str) -> str:
@@ -98,7 +98,7 @@ def test_a_table_needs_possible_settings(player: Make) -> None:
     assert player().post("/new/photosynthesis", **{"seat-0": "open"}).url.path == "/new/photosynthesis"
 
 
-def test_who_comes_by_the_link_sits_down_at_once(player: Make) -> None:
+def test_a_guest_with_the_link_sits_down_at_once(player: Make) -> None:
     ana, friend, late = player("Ana"), player(), player()
     table = ana.create("me", "open")
     assert "Sit here" in friend.http.get(f"/tables/{table}").text
@@ -109,7 +109,7 @@ def test_who_comes_by_the_link_sits_down_at_once(player: Make) -> None:
     for there, seat in ((table, 1), (table, 7), (ana.create("me", "open", rated="yes"), 1)):
         late.sit(there, seat)
     assert late.sit("nowhere", 1).status_code == 404
-    assert not late.http.cookies, "nobody is made up for a seat that cannot be taken"
+    assert not late.http.cookies, "no guest is created for a seat that cannot be taken"
 
 
 def test_seats_are_taken_left_and_given_to_bots(player: Make) -> None:
@@ -143,7 +143,7 @@ def test_other_sites_cannot_act(server: Server, player: Make) -> None:
     assert "frame-ancestors 'none'" in policy
 
 
-def test_pages_have_no_script_inside(player: Make) -> None:
+def test_pages_have_no_inline_script(player: Make) -> None:
     ana = player("Ana")
     for address in (
         "/",
@@ -157,7 +157,7 @@ def test_pages_have_no_script_inside(player: Make) -> None:
         assert not re.search(r"\son\w+=", page)
 
 
-def test_everything_a_page_names_is_there(server: Server) -> None:
+def test_every_linked_file_exists(server: Server) -> None:
     named = set()
     for path in (*PACKAGE.glob("templates/*.html"), *PACKAGE.glob("static/**/*.css"), *PACKAGE.glob("static/**/*.js")):
         source = path.read_text(encoding="utf-8")
@@ -183,7 +183,7 @@ def test_the_preferred_language_is_found() -> None:
 
 
 def _messages(language: str) -> dict[str, set[str]]:
-    """Return the messages of the table's texts with the gaps they have."""
+    """Return the messages of the table's texts with their placeables."""
     found: dict[str, set[str]] = {}
     for path in (PACKAGE / "text" / language).glob("*.ftl"):
         for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
@@ -202,7 +202,7 @@ def _gaps(node: object) -> set[str]:
     return set().union(*map(_gaps, node)) if isinstance(node, list) else set()
 
 
-def test_every_text_is_there_in_every_language() -> None:
+def test_every_text_exists_in_every_language() -> None:
     english = _messages("en")
     for language in LANGUAGES:
         assert _messages(language) == english
@@ -215,7 +215,7 @@ def test_every_text_is_there_in_every_language() -> None:
     assert len(said) > 50
 
 
-def test_what_only_a_check_needs_is_behind_how_to_check(player: Make) -> None:
+def test_verification_details_are_folded_away(player: Make) -> None:
     ana = player("Ana")
     table = ana.create("me", "open")
     page = ana.http.get(f"/tables/{table}").text

@@ -1,4 +1,4 @@
-"""Who is paired with whom: nobody twice, nobody forbidden, nobody left beside somebody who fits."""
+"""The pairing algorithm: nobody twice, no forbidden pair, nobody left waiting beside a match."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -28,7 +28,7 @@ PEOPLE = [f"person{number}" for number in range(12)]
 
 @st.composite
 def waiting(draw: st.DrawFn) -> list[Waiting]:
-    """Draw people who wait, with all that keeps people apart."""
+    """Draw waiting people, including all reasons that keep them apart."""
     found = []
     for person in draw(st.lists(st.sampled_from(PEOPLE), unique=True)):
         titles = draw(st.sets(st.sampled_from(sorted(TITLES)), min_size=1))
@@ -64,7 +64,7 @@ def accepts(one: Waiting, match: Match) -> bool:
 
 
 def fit_at_two(one: Waiting, other: Waiting) -> bool:
-    """Return whether two people would play a table for two with one another."""
+    """Return whether two people would play each other at a table for two."""
     return any(
         two == 2
         and tempo in other.tempo
@@ -78,7 +78,7 @@ def fit_at_two(one: Waiting, other: Waiting) -> bool:
 
 @settings(max_examples=400)
 @given(waiting())
-def test_tables_are_what_all_wished(people: list[Waiting]) -> None:
+def test_tables_meet_everybodys_wishes(people: list[Waiting]) -> None:
     known = {one.person: one for one in people}
     matches = pair(people, NOW)
     seated_people = [person for match in matches for person in match.people]
@@ -101,12 +101,12 @@ def test_tables_are_what_all_wished(people: list[Waiting]) -> None:
     left = [one for one in people if one.person not in seated_people]
     for one, other in combinations(left, 2):
         if max(NOW - one.since, NOW - other.since) >= EVERYTHING_SECONDS * 1000:
-            assert not fit_at_two(one, other), "nobody waits for more than a minute beside somebody who fits"
-    assert pair(list(reversed(people)), NOW) == matches, "the order in which they are read does not matter"
+            assert not fit_at_two(one, other), "nobody waits for more than a minute beside a match"
+    assert pair(list(reversed(people)), NOW) == matches, "the result does not depend on the order of the input"
 
 
 def somebody(person: str, seconds: float = 0, **wished: object) -> Waiting:
-    """Return somebody who would play Ishtar for two."""
+    """Return a person who would play Ishtar for two."""
     usual = Waiting(person, NOW - int(1000 * seconds), {"ishtar": frozenset({"first"})}, {"ishtar": frozenset({2})})
     return replace(usual, **wished)  # type: ignore[arg-type]
 
@@ -115,24 +115,24 @@ def tables(*people: Waiting) -> list[tuple[str, ...]]:
     return [match.people for match in pair(people, NOW)]
 
 
-def test_the_longest_waiting_gets_the_nearest() -> None:
+def test_the_longest_waiting_person_gets_the_nearest_opponent() -> None:
     near, far = {"ishtar": (26.0, 2.0)}, {"ishtar": (27.5, 2.0)}
     ana = somebody("ana", 9, skill={"ishtar": (25.0, 2.0)})
     assert tables(somebody("bo", 3, skill=far), ana, somebody("cy", 1, skill=near)) == [("ana", "cy")]
 
 
-def test_a_game_may_be_the_more_uneven_the_longer_one_has_waited() -> None:
+def test_the_allowed_rating_gap_grows_with_the_waiting_time() -> None:
     strong, weak = {"ishtar": (40.0, 2.0)}, {"ishtar": (20.0, 2.0)}
     assert chance(strong["ishtar"], weak["ishtar"]) > EVEN
     assert tables(somebody("ana", 5, skill=strong), somebody("bo", 0, skill=weak)) == []
     assert tables(somebody("ana", 60, skill=strong), somebody("bo", 0, skill=weak)) == [("ana", "bo")]
 
 
-def test_who_has_just_played_comes_last() -> None:
+def test_a_recent_opponent_comes_last() -> None:
     ana = somebody("ana", 30, last=frozenset({"bo"}))
     assert rather_not(ana, somebody("bo"))
     assert tables(ana, somebody("bo", 20), somebody("cy", 10)) == [("ana", "cy")]
-    assert tables(ana, somebody("bo", 20)) == [("ana", "bo")], "where nobody else is, they play again"
+    assert tables(ana, somebody("bo", 20)) == [("ana", "bo")], "if nobody else is there, they play again"
 
 
 def test_the_same_address_comes_last() -> None:
@@ -141,7 +141,7 @@ def test_the_same_address_comes_last() -> None:
     assert tables(ana, bo) == [("ana", "bo")]
 
 
-def test_enough_rated_games_of_a_day_leave_unrated_ones() -> None:
+def test_after_the_daily_rated_games_unrated_ones_remain() -> None:
     often = frozenset({("ishtar", "bo")})
     both = frozenset({True, False})
     (match,) = pair([somebody("ana", 3, rated=both, often=often), somebody("bo", 2, rated=both)], NOW)

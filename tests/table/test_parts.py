@@ -1,4 +1,4 @@
-"""Pictures in parts: what has not changed is neither drawn nor sent."""
+"""Pictures in parts: unchanged parts are neither drawn nor sent."""
 
 from dataclasses import dataclass, field, replace
 from sys import getsizeof
@@ -20,7 +20,7 @@ HOW = Picture(Texts("en", ()), ("Ana", "Bo"))
 
 @dataclass
 class Rules:
-    """Two parts: one for each seat, drawn from a number."""
+    """Two parts: one per seat, drawn from a number."""
 
     drawn: list[str] = field(default_factory=list)
 
@@ -35,7 +35,7 @@ class Rules:
         return tuple(self.part(seat, content) for seat, content in enumerate(view))
 
 
-def test_a_part_that_has_not_changed_is_not_drawn_again() -> None:
+def test_an_unchanged_part_is_not_drawn_again() -> None:
     rules, drawings = Rules(), Drawings()
     variant: Any = rules
     first = drawn_parts(variant, [1, 2], HOW, "en", drawings)
@@ -47,7 +47,7 @@ def test_a_part_that_has_not_changed_is_not_drawn_again() -> None:
     assert (first[0].place, first[0].size) == ("seat", (4, 3))
 
 
-def test_only_parts_that_are_news_are_sent() -> None:
+def test_only_changed_parts_are_sent() -> None:
     variant: Any = Rules()
     before, after = (drawn_parts(variant, view, HOW, "en", Drawings()) for view in ([1, 2], [1, 3]))
     assert news(before, {}) == before
@@ -58,14 +58,14 @@ def test_only_parts_that_are_news_are_sent() -> None:
 
 
 @given(old=SVG, new=SVG)
-def test_of_a_part_that_was_drawn_before_only_what_has_changed_is_sent(old: str, new: str) -> None:
-    told = changes(old, new)
+def test_a_known_part_is_sent_as_changes(old: str, new: str) -> None:
+    patch = changes(old, new)
     pieces = old.split("<")
-    assert "<".join(one if isinstance(one, str) else "<".join(pieces[one[0] : sum(one)]) for one in told) == new
-    assert old != new or told == ((0, len(pieces)),)
+    assert "<".join(one if isinstance(one, str) else "<".join(pieces[one[0] : sum(one)]) for one in patch) == new
+    assert old != new or patch == ((0, len(pieces)),)
 
 
-def test_a_part_is_whole_when_little_of_it_stays_or_the_one_before_is_forgotten() -> None:
+def test_a_part_is_sent_whole_when_little_is_kept_or_its_base_is_forgotten() -> None:
     variant: Any = Rules()
     drawings = Drawings()
     one, two, far = (
@@ -78,7 +78,7 @@ def test_a_part_is_whole_when_little_of_it_stays_or_the_one_before_is_forgotten(
     assert news(two, digests(one), Drawings()) == two
 
 
-def test_a_part_that_is_new_is_made_from_one_that_is_gone() -> None:
+def test_a_new_part_is_made_from_a_vanished_one() -> None:
     variant: Any = Rules()
     drawings = Drawings()
     (one, two) = drawn_parts(variant, ["<a/>" * 9, "<a/>" * 9 + "b"], HOW, "en", drawings)
@@ -90,7 +90,7 @@ def test_a_part_that_is_new_is_made_from_one_that_is_gone() -> None:
 LONG = ["<a/>" * 2000, "<b/>" * 2000 + "<c/>", "<b/>" * 2000 + "<d/>"]
 
 
-def test_where_pictures_go_round_each_is_made_from_the_one_that_is_most_like_it() -> None:
+def test_rotated_pictures_are_each_made_from_the_most_similar_one() -> None:
     variant: Any = Rules()
     drawings = Drawings()
     before = drawn_parts(variant, LONG[:2], HOW, "en", drawings)
@@ -102,7 +102,7 @@ def test_where_pictures_go_round_each_is_made_from_the_one_that_is_most_like_it(
         assert picture_of(msgspec.to_builtins(part), old) == now.picture
 
 
-def test_pictures_that_are_alike_are_sent_once_to_who_has_none() -> None:
+def test_equal_pictures_are_sent_once_to_a_reader_without_them() -> None:
     variant: Any = Rules()
     drawings = Drawings()
     parts = drawn_parts(variant, LONG, HOW, "en", drawings)
@@ -113,7 +113,7 @@ def test_pictures_that_are_alike_are_sent_once_to_who_has_none() -> None:
     assert b"beside" not in msgspec.json.encode(second)
 
 
-def test_changes_are_found_out_once_for_all_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changes_are_computed_once_for_all_readers(monkeypatch: pytest.MonkeyPatch) -> None:
     variant: Any = Rules()
     drawings = Drawings()
     one, two = (drawn_parts(variant, [text], HOW, "en", drawings) for text in ("<a/>" * 9, "<a/>" * 9 + "b"))
@@ -131,29 +131,29 @@ def test_changes_are_found_out_once_for_all_readers(monkeypatch: pytest.MonkeyPa
     ("change", "language"),
     [({"layout": "tall"}, "en"), ({"overlay": "light"}, "en"), ({"names": ("Ana", "Cy")}, "en"), ({}, "pt")],
 )
-def test_how_a_part_is_drawn_belongs_to_its_digest(change: dict[str, Any], language: str) -> None:
+def test_the_drawing_style_is_part_of_the_digest(change: dict[str, Any], language: str) -> None:
     part = Rules().part(0, 1)
     other = replace(HOW, **change)
     assert digest_of(part, HOW, "en") == digest_of(Rules().part(0, 1), HOW, "en")
     assert digest_of(part, HOW, "en") != digest_of(part, other, language)
 
 
-def test_what_was_drawn_longest_ago_is_forgotten() -> None:
+def test_the_least_recently_drawn_part_is_forgotten() -> None:
     rules, drawings = Rules(), Drawings(most=getsizeof("<svg>1</svg>") * 2)
     one, two, three = (rules.part(0, content) for content in (1, 2, 3))
     for digest, part in (("1", one), ("2", two), ("1", one), ("3", three), ("1", one), ("2", two)):
         drawings.draw(digest, part)
-    assert len(rules.drawn) == 4, "the second was used least lately when the third came"
+    assert len(rules.drawn) == 4, "the second was the least recently used when the third came"
 
 
-def test_drawings_of_all_tables_are_bounded_together() -> None:
-    """The tables for which nothing was drawn for the longest lose theirs; who is gone does not count."""
+def test_the_drawings_of_all_tables_share_a_limit() -> None:
+    """The least recently drawn tables lose theirs; closed tables do not count."""
     variant: Any = Rules()
     pieces = 2 * getsizeof("<svg>10</svg>")
     shelf = Shelf(most=3 * pieces)
     tables = [Drawings(shelf=shelf) for _ in range(5)]
     for number, drawings in enumerate(tables):
-        drawings.used = number  # clocks may stand still for so short a time
+        drawings.used = number  # clocks may not advance within so short a time
         found = drawn_parts(variant, [10 * number + 10, 10 * number + 11], HOW, "en", drawings)
         drawings.used = number
     assert [drawings.size for drawings in tables] == [0, 0, pieces, pieces, pieces]

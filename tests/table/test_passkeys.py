@@ -1,4 +1,4 @@
-"""Passkeys: added, used and removed; each question is answered once, soon, by the right page and person."""
+"""Passkeys: added, used and removed; each challenge is answered once, in time, by the right page and person."""
 
 import json
 from collections.abc import AsyncIterator
@@ -40,7 +40,7 @@ async def sign_in(who: Visitor, device: Authenticator) -> int:
     return (await who.post("/sign-in/passkey", credential=used)).status_code
 
 
-async def test_a_guest_adds_a_passkey_and_comes_back_with_it_alone(site: Site) -> None:
+async def test_a_guest_adds_a_passkey_and_signs_in_with_it_alone(site: Site) -> None:
     ana, device = await site.visitor(), Authenticator(ORIGIN)
     me = await ana.come_in("Ana")
     asked = await options(ana, "/account/passkeys")
@@ -54,7 +54,7 @@ async def test_a_guest_adds_a_passkey_and_comes_back_with_it_alone(site: Site) -
     assert "only this browser knows you" not in page
     elsewhere = await site.visitor()
     asked = await options(elsewhere, "/sign-in/passkey")
-    assert asked["allowCredentials"] == [], "whoever it is says so by the passkey"
+    assert asked["allowCredentials"] == [], "the passkey identifies the person"
     answer = await elsewhere.post("/sign-in/passkey", credential=device.use(asked), to="//evil.example")
     assert (answer.status_code, answer.json()) == (200, {"to": "/"})
     assert await elsewhere.person() == me
@@ -62,7 +62,7 @@ async def test_a_guest_adds_a_passkey_and_comes_back_with_it_alone(site: Site) -
     assert len(excluded) == 1
 
 
-async def test_a_question_is_answered_once_and_soon(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_challenge_is_answered_once_and_in_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, device = await site.visitor(), Authenticator(ORIGIN)
     await ana.come_in("Ana")
     asked = await options(ana, "/account/passkeys")
@@ -72,7 +72,7 @@ async def test_a_question_is_answered_once_and_soon(site: Site, monkeypatch: pyt
     thief = await site.visitor()
     used = device.use(await options(thief, "/sign-in/passkey"))
     assert (await thief.post("/sign-in/passkey", credential=used)).status_code == 200
-    assert (await thief.post("/sign-in/passkey", credential=used)).status_code == 409, "nothing is played back"
+    assert (await thief.post("/sign-in/passkey", credential=used)).status_code == 409, "no answer can be replayed"
     used = device.use(await options(thief, "/sign-in/passkey"))
     late = site.store.now() + CHALLENGE_MS + 1000
     monkeypatch.setattr("lunaria.table.store.passkeys.now", lambda: late)
@@ -82,16 +82,16 @@ async def test_a_question_is_answered_once_and_soon(site: Site, monkeypatch: pyt
     bo = await site.visitor()
     await bo.come_in("Bo")
     stolen = Authenticator(ORIGIN).make(await options(ana, "/account/passkeys"))
-    assert (await bo.post("/account/passkeys", credential=stolen)).status_code == 409, "asked of somebody else"
+    assert (await bo.post("/account/passkeys", credential=stolen)).status_code == 409, "another person's challenge"
     for_new = device.use({"rpId": HOST, "challenge": (await options(ana, "/account/passkeys"))["challenge"]})
     assert (await thief.post("/sign-in/passkey", credential=for_new)).status_code == 409
 
 
-async def test_what_was_made_for_another_site_or_by_nobody_is_refused(site: Site) -> None:
+async def test_an_answer_for_another_site_or_without_a_person_is_refused(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     assert await add(ana, Authenticator("https://evil.example")) == 400
-    assert await add(ana, Authenticator(ORIGIN, PRESENT)) == 400, "the device must know its owner"
+    assert await add(ana, Authenticator(ORIGIN, PRESENT)) == 400, "the device must verify its owner"
     device = Authenticator(ORIGIN)
     assert await add(ana, device) == 204
     asked = await options(ana, "/sign-in/passkey")
@@ -106,12 +106,12 @@ async def test_what_was_made_for_another_site_or_by_nobody_is_refused(site: Site
     assert await sign_in(ana, device) == 403
     assert await sign_in(ana, Authenticator(ORIGIN)) == 403, "an unknown passkey"
     device.user, device.count = (await ana.person()).id.encode(), 0
-    assert await sign_in(ana, device) == 403, "a copy, which counts anew"
+    assert await sign_in(ana, device) == 403, "a copy, which counts from the start"
     device.count = 99
     assert await sign_in(ana, device) == 200
 
 
-async def test_what_is_no_answer_is_named_as_such(site: Site) -> None:
+async def test_an_invalid_answer_is_named_as_such(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     wrongs = ("", "x", "[]", "{}", '{"response": {"clientDataJSON": "e30"}}', "é" * 40_000)
@@ -123,7 +123,7 @@ async def test_what_is_no_answer_is_named_as_such(site: Site) -> None:
         assert (await ana.post(address, credential=half)).status_code in (400, 403)
 
 
-async def test_who_asks_too_often_is_told_how_long_to_wait(site: Site) -> None:
+async def test_frequent_requests_get_a_waiting_time(site: Site) -> None:
     visitor = await site.visitor()
     visitor.http.headers["Accept"] = "application/json"
     answers = [await visitor.post("/sign-in/passkey/options") for _ in range(21)]
@@ -131,7 +131,7 @@ async def test_who_asks_too_often_is_told_how_long_to_wait(site: Site) -> None:
     assert answers[-1].json()["detail"] == f"Wait {answers[-1].headers['retry-after']} seconds, then try again."
 
 
-async def test_a_passkey_that_was_removed_opens_nothing(site: Site) -> None:
+async def test_a_removed_passkey_opens_nothing(site: Site) -> None:
     ana, bo, device = await site.visitor(), await site.visitor(), Authenticator(ORIGIN)
     me = await ana.come_in("Ana")
     await bo.come_in("Bo")
@@ -144,7 +144,7 @@ async def test_a_passkey_that_was_removed_opens_nothing(site: Site) -> None:
     assert await site.store.sign_in_with(kept, 5, "") is None
 
 
-async def test_pages_speak_of_passkeys_only_where_browsers_make_them(site: Site) -> None:
+async def test_pages_mention_passkeys_only_where_browsers_support_them(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
     assert "passkeys.js" in (await ana.get("/account")).text
@@ -154,7 +154,7 @@ async def test_pages_speak_of_passkeys_only_where_browsers_make_them(site: Site)
     assert "passkeys.js" not in (await ana.get("/sign-in")).text
 
 
-async def test_over_https_no_answer_of_a_page_without_counts(database: str) -> None:
+async def test_over_https_no_answer_of_a_plain_page_counts(database: str) -> None:
     async with site_on(database, secure=True) as site:
         ana = await site.visitor()
         ana.http.base_url = f"https://{HOST}"
@@ -163,7 +163,7 @@ async def test_over_https_no_answer_of_a_page_without_counts(database: str) -> N
         assert await add(ana, Authenticator(f"https://{HOST}")) == 204
 
 
-async def test_nobody_has_passkeys_without_end(store: Store) -> None:
+async def test_the_number_of_passkeys_is_limited(store: Store) -> None:
     person, _session = await store.add_person("Ana", "en")
     for number in range(MOST_PASSKEYS):
         await store.add_passkey(Passkey(str(number), person.id, b"public", 0, "phone"))

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a game that is over, and records that people bring (P4, P9)."""
+"""Continuing from a position of a finished game, and uploaded records (P4, P9)."""
 
 import random
 import re
@@ -29,7 +29,7 @@ ANA = Person("ana", "Ana", "en")
 
 @cache
 def finished() -> Match:
-    """A whole game of Photosynthesis, made by chance."""
+    """A whole random game of Photosynthesis."""
     match = Match(load("photosynthesis"), OPTIONS, 2, 7)
     chance = random.Random(7)
     while match.pending:
@@ -58,7 +58,7 @@ async def bring(store: Store, body: str) -> tuple[LiveTable, Person]:
 
 
 @pytest.mark.anyio
-async def test_a_record_becomes_a_game_that_is_over(store: Store) -> None:
+async def test_a_record_becomes_a_finished_game(store: Store) -> None:
     live, person = await bring(store, text())
     assert live.match.state == finished().state
     assert [place.name for place in live.info.places] == ["Ana", "João"]
@@ -69,7 +69,7 @@ async def test_a_record_becomes_a_game_that_is_over(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_record_that_was_broken_off_is_over_too(store: Store) -> None:
+async def test_a_broken_off_record_is_finished_too(store: Store) -> None:
     whole = of_match(finished())
     written = replace(whole, seed=7, digest=state_digest(finished().state_at(9)), moves=whole.moves[:9])
     live, _person = await bring(store, written.write())
@@ -78,7 +78,7 @@ async def test_a_record_that_was_broken_off_is_over_too(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_game_goes_on_from_any_moment(store: Store) -> None:
+async def test_a_game_continues_from_any_position(store: Store) -> None:
     live, person = await bring(store, text())
     last = len(live.match.plies)
     for ply in (0, 1, 5, last // 2, last - 1):
@@ -97,7 +97,7 @@ async def test_a_game_goes_on_from_any_moment(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
+async def test_no_inherited_move_can_be_undone(store: Store) -> None:
     live, person = await bring(store, text())
     index = next(index for index, ply in enumerate(finished().plies) if not ply.barrier)
     seat = finished().plies[index].seat
@@ -130,19 +130,19 @@ async def test_nobody_takes_back_what_was_taken_over(store: Store) -> None:
         ("Ana", "A" * MAX_BYTES, f"a record may have at most {MAX_BYTES} bytes; this one has"),
     ],
 )
-def test_what_is_wrong_with_a_record_is_named_with_its_line(old: str, new: str, named: str) -> None:
+def test_an_error_in_a_record_is_named_with_its_line(old: str, new: str, named: str) -> None:
     assert old in text()
     with pytest.raises(RecordError) as error:
         game_of(text().replace(old, new, 1))
     assert str(error.value).startswith(named)
 
 
-def test_bytes_that_are_no_text_are_named_by_their_line() -> None:
+def test_invalid_bytes_are_named_by_their_line() -> None:
     with pytest.raises(RecordError, match="line 2: a record must be UTF-8"):
         read_record(b"lunaria record 1\ngame \xff")
 
 
-def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
+def test_frequent_requests_get_a_waiting_time() -> None:
     at = 0.0
     limit = TokenBuckets(2, 10, lambda: at)
     limit.take("ana")
@@ -155,7 +155,7 @@ def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     limit.take("ana")
 
 
-# At a server
+# On a server
 
 
 def upload(player: Player, body: bytes) -> "tuple[int, str, str]":
@@ -163,7 +163,7 @@ def upload(player: Player, body: bytes) -> "tuple[int, str, str]":
     return answer.status_code, str(answer.url), answer.text
 
 
-def test_a_record_is_brought_looked_at_and_played_on(player: Callable[..., Player]) -> None:
+def test_a_record_is_uploaded_viewed_and_continued(player: Callable[..., Player]) -> None:
     ana = player("Ana")
     status, address, page = upload(ana, text().encode())
     found = re.search(r"/tables/(\w+)/replay$", address)
@@ -196,10 +196,10 @@ def test_a_record_is_brought_looked_at_and_played_on(player: Callable[..., Playe
         ({"ply": "1", "seat": "2"}, 404),
     ):
         assert ana.post(f"/tables/{table}/branch", **(asked | wrong)).status_code == status
-    assert ana.post(f"/tables/{on}/branch", ply="1", **asked).status_code == 409  # only games that are over
+    assert ana.post(f"/tables/{on}/branch", ply="1", **asked).status_code == 409  # only finished games
 
 
-def test_a_record_that_cannot_be_used_is_answered_with_its_line(player: Callable[..., Player]) -> None:
+def test_an_invalid_record_is_answered_with_its_line(player: Callable[..., Player]) -> None:
     ana = player("Ana", "es")
     status, _address, page = upload(ana, text().replace("\n1 0 ", "\n1 1 ", 1).encode())
     assert status == 400
@@ -221,14 +221,14 @@ def test_a_record_that_cannot_be_used_is_answered_with_its_line(player: Callable
     assert visitor.post("/tables/x/branch", ply="1", seat="0", level="random").url.path == "/tables/x/replay"
 
 
-def test_bringing_records_has_a_limit(player: Callable[..., Player]) -> None:
+def test_uploads_are_rate_limited(player: Callable[..., Player]) -> None:
     ana = player("Ana")
     answers = [ana.http.post("/records", files={"file": ("a", b"no record")}) for _ in range(11)]
     assert [answer.status_code for answer in answers] == [400] * 10 + [429]
     assert int(answers[-1].headers["Retry-After"]) > 0
 
 
-def test_a_record_that_was_cut_short_is_not_taken_for_a_whole_game() -> None:
+def test_a_truncated_record_is_not_taken_for_a_whole_game() -> None:
     head, moves = text().split("\n\n", 1)
     kept = moves.splitlines()[:20]
     head = re.sub(r"digest .*\n", "", re.sub(r"moves \d+", "moves 20", head))
@@ -238,4 +238,4 @@ def test_a_record_that_was_cut_short_is_not_taken_for_a_whole_game() -> None:
     digest = re.search(r"[0-9a-f]{16,}", refused.value.say("en"))
     assert digest
     said = cut.replace("moves 20", f"digest {digest[0]}\nmoves 20")
-    game_of(said)  # as the record of a game that ended by the clock
+    game_of(said)  # like the record of a game that ended by the clock

@@ -1,4 +1,4 @@
-"""Playing over the live connection: what counts, what is refused, and what everybody is shown."""
+"""Playing over the live connection: accepted moves, refusals, and the scenes that everybody sees."""
 
 import uuid
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Duel = tuple[Player, Player, str]
 
 
 def place_trees(ana: Tab, bo: Tab) -> None:
-    """Play the four first trees, so that the first round begins with Ana's turn (PH-2.4, PH-3.3)."""
+    """Play the first four trees, so that the first round begins with Ana's turn (PH-2.4, PH-3.3)."""
     for tab in (ana, bo, ana, bo):
         tab.see(lambda scene: bool(scene["choices"]))
         tab.play(tab.moves()[0])
@@ -39,7 +39,7 @@ def test_a_move_is_shown_to_everybody(tabs: Tabs) -> None:
         assert tab.picture.startswith("<svg")
 
 
-def test_the_answer_comes_before_what_came_of_it(duel: Duel) -> None:
+def test_the_answer_precedes_the_new_scene(duel: Duel) -> None:
     ana, bo, table = duel
     tabs = [player.open(table, layout="none") for player in (ana, bo)]
     for number in range(1, 13):
@@ -62,10 +62,10 @@ def test_paths_lead_to_moves(tabs: Tabs) -> None:
     assert any(choice["target"] == "act:end" and choice["move"] == "end" for choice in ana.scene["choices"])
 
 
-def test_undo_goes_back_to_the_barrier_and_is_told(tabs: Tabs) -> None:
+def test_undo_goes_back_to_the_barrier_and_is_shown(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
-    assert not ana.scene["undo"]  # the placing was handed on
+    assert not ana.scene["undo"]  # the turn passed on with the placing
     before, picture = ana.scene, ana.picture
     ana.play("buy seed")
     assert ana.scene["undo"]
@@ -164,14 +164,14 @@ def test_refusals_speak_the_language_of_the_player(player: Callable[..., Player]
         ('"\\ud800"', ""),
     ],
 )
-def test_a_message_that_cannot_be_read_is_named(tabs: Tabs, text: str, named: str) -> None:
+def test_an_invalid_message_is_named(tabs: Tabs, text: str, named: str) -> None:
     ana, _bo = tabs
     ana.socket.send(text)
     assert named in ana.wait("fault")["reason"]
     assert ana.move(ana.moves()[0])["accepted"]
 
 
-def test_a_message_that_is_too_long_is_refused_and_the_table_goes_on(tabs: Tabs) -> None:
+def test_an_overlong_message_is_refused_and_the_table_continues(tabs: Tabs) -> None:
     ana, bo = tabs
     ana.socket.send('{"type": "ping"' + " " * 40_000 + "}")
     assert "A message may have at most 16000 bytes; this one has 40016" in ana.wait("fault")["reason"].replace(",", "")
@@ -180,7 +180,7 @@ def test_a_message_that_is_too_long_is_refused_and_the_table_goes_on(tabs: Tabs)
     place_trees(ana, bo)
 
 
-def test_a_frame_of_a_megabyte_is_not_even_read_and_the_table_goes_on(duel: Duel) -> None:
+def test_a_frame_of_a_megabyte_is_not_even_read_and_the_table_continues(duel: Duel) -> None:
     ana, bo, table = duel
     flood = ana.open(table)
     flood.socket.send('{"type": "ping"' + " " * 1_000_000 + "}")
@@ -189,7 +189,7 @@ def test_a_frame_of_a_megabyte_is_not_even_read_and_the_table_goes_on(duel: Duel
     place_trees(ana.open(table), bo.open(table))
 
 
-def test_too_many_messages_are_refused_and_the_table_goes_on(tabs: Tabs) -> None:
+def test_too_many_messages_are_refused_and_the_table_continues(tabs: Tabs) -> None:
     ana, _bo = tabs
     for _ in range(60):
         ana.send(type="ping")
@@ -244,7 +244,7 @@ def test_two_tabs_of_a_player_show_the_same(duel: Duel) -> None:
     assert first.log == second.log
 
 
-def test_a_new_tab_is_shown_the_whole_story(duel: Duel) -> None:
+def test_a_new_tab_shows_the_whole_history(duel: Duel) -> None:
     ana, bo, table = duel
     mine, theirs = ana.open(table), bo.open(table)
     mine.see_event(0)
@@ -257,7 +257,7 @@ def test_a_new_tab_is_shown_the_whole_story(duel: Duel) -> None:
     assert again.scene["choices"] == mine.scene["choices"]
 
 
-def test_a_spectator_sees_and_cannot_move(duel: Duel, player: Callable[..., Player]) -> None:
+def test_a_spectator_watches_and_cannot_move(duel: Duel, player: Callable[..., Player]) -> None:
     ana, _bo, table = duel
     mine, watching = ana.open(table), player().open(table)
     mine.see_event(0)
@@ -270,7 +270,7 @@ def test_a_spectator_sees_and_cannot_move(duel: Duel, player: Callable[..., Play
     assert watching.log == mine.log
 
 
-def test_who_is_here_is_shown(duel: Duel) -> None:
+def test_the_people_present_are_shown(duel: Duel) -> None:
     ana, bo, table = duel
     mine = ana.open(table)
     mine.see_event(0)
@@ -291,7 +291,7 @@ def test_another_site_cannot_open_a_connection(duel: Duel, server: object) -> No
         ana.open("nowhere")
 
 
-def test_a_table_that_gathers_tells_who_sits_down(player: Callable[..., Player]) -> None:
+def test_a_gathering_table_shows_new_players(player: Callable[..., Player]) -> None:
     ana, bo = player("Ana"), player("Bo")
     table = ana.create("me", "open", "open")
     tab = ana.open(table)
@@ -308,7 +308,7 @@ def test_a_table_that_gathers_tells_who_sits_down(player: Callable[..., Player])
 @pytest.mark.parametrize(
     ("bot", "name"), [("random", "Random"), ("apprentice", "Apprentice"), ("astronaut", "Astronaut")]
 )
-def test_bots_move_by_themselves(player: Callable[..., Player], bot: str, name: str) -> None:
+def test_bots_move_without_a_request(player: Callable[..., Player], bot: str, name: str) -> None:
     ana = player("Ana")
     tab = ana.open(ana.create("me", bot, bot))
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Moves go before requests on the loop, one step of a request runs in each pass, and nobody waits for ever."""
+"""Moves precede requests on the event loop, each pass runs one step of a request, and nobody waits forever."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ ANA, BO, EVE = "10.0.0.1", "10.0.0.2", "10.0.0.3"
 
 @pytest.fixture
 def long_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let moves hold requests back for as long as a test may last."""
+    """Let moves hold back requests for as long as a test may last."""
     monkeypatch.setattr(precedence, "LONGEST_HOLD", 600.0)
 
 
@@ -34,13 +34,13 @@ async def steps(name: str, done: list[str], count: int = 3) -> None:
 
 
 async def passes(done: list[str], count: int) -> None:
-    """Write down where the passes of the loop begin."""
+    """Record the passes of the loop."""
     for _ in range(count):
         done.append("-")
         await asyncio.sleep(0)
 
 
-async def test_one_step_runs_in_each_pass_in_turn_for_each_address() -> None:
+async def test_each_pass_runs_one_step_and_addresses_take_turns() -> None:
     loop, done = LoopTime(), list[str]()
     work = [loop.metered(address, steps(address, done)) for address in (EVE, EVE, EVE, EVE, ANA)]
     await asyncio.gather(passes(done, 40), *work)
@@ -65,7 +65,7 @@ async def test_a_request_waits_while_a_move_is_answered() -> None:
 
 
 @pytest.mark.usefixtures("long_holds")
-async def test_who_has_used_up_its_share_holds_nobody_back_and_waits_like_a_request() -> None:
+async def test_moves_above_the_share_hold_nobody_back_and_wait_like_requests() -> None:
     loop, done = LoopTime(), list[str]()
     loop.charge(EVE, 30.0)
     with loop.move(EVE):
@@ -79,13 +79,13 @@ async def test_who_has_used_up_its_share_holds_nobody_back_and_waits_like_a_requ
     await asyncio.wait_for(flooding, 30)
 
 
-def test_moves_hold_requests_back_for_half_of_the_time_at_most() -> None:
+def test_moves_hold_back_requests_for_half_of_the_time_at_most() -> None:
     at = [100.0]
     order = Precedence(lambda: at[0])
     with order.move():
         assert order._is_free_in() == pytest.approx(LONGEST_HOLD)
         at[0] += LONGEST_HOLD
-        assert order._is_free_in() <= 0, "a move that takes long"
+        assert order._is_free_in() <= 0, "a slow move"
         with order.move():
             assert order._is_free_in() <= 0, "another one at once"
         at[0] += LONGEST_HOLD
@@ -102,7 +102,7 @@ def test_moves_hold_requests_back_for_half_of_the_time_at_most() -> None:
 
 
 @pytest.mark.usefixtures("long_holds")
-async def test_what_is_cancelled_while_it_waits_is_left_out() -> None:
+async def test_a_cancelled_step_is_skipped() -> None:
     loop, done = LoopTime(), list[str]()
     with loop.move(ANA):
         given_up = asyncio.create_task(loop.metered(EVE, steps("given up", done)))
@@ -116,7 +116,7 @@ async def test_what_is_cancelled_while_it_waits_is_left_out() -> None:
     assert done == ["other"] * 3
 
 
-async def test_a_hold_ends_by_itself() -> None:
+async def test_a_hold_expires() -> None:
     loop, done = LoopTime(), list[str]()
     with loop.move(ANA):
         await asyncio.wait_for(loop.metered(EVE, steps("request", done, 30)), 30)
@@ -124,7 +124,7 @@ async def test_a_hold_ends_by_itself() -> None:
 
 
 @pytest.mark.usefixtures("long_holds")
-async def test_no_job_starts_beside_a_move() -> None:
+async def test_no_background_job_starts_during_a_move() -> None:
     order, done = Precedence(), list[str]()
     queue = WorkQueue("test", threads=1, waiting=5, each=5, before=order.wait_beside)
     try:
@@ -139,10 +139,10 @@ async def test_no_job_starts_beside_a_move() -> None:
         queue.close()
 
 
-async def test_refusals_are_counted_whatever_they_are_for(tmp_path: Path) -> None:
+async def test_refusals_of_every_kind_are_charged(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         ana, bo = await site.visitor(BO), await site.visitor(ANA)
-        site.app.state.bounds.loop = LoopTime(burst=0.004, share=0.000001)  # what one refusal costs is seconds of it
+        site.app.state.bounds.loop = LoopTime(burst=0.004, share=0.000001)  # one refusal costs seconds of the share
         began, answers = time.monotonic(), list[int]()
         while 429 not in answers and time.monotonic() < began + 60:
             answers.append((await ana.http.post("/people", content=b"x" * 40_000)).status_code)
@@ -162,7 +162,7 @@ async def test_a_site_answers_moves_first(tmp_path: Path) -> None:
         assert (await asyncio.wait_for(page, 30)).status_code == 200
 
 
-async def test_every_move_over_a_live_connection_goes_first(tmp_path: Path) -> None:
+async def test_every_move_over_a_live_connection_has_precedence(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
         loop, answered, ledger = site.app.state.bounds.loop, list[str](), Ledger()
         order = loop.move
@@ -180,7 +180,7 @@ async def test_every_move_over_a_live_connection_goes_first(tmp_path: Path) -> N
 
 @pytest.mark.usefixtures("long_holds")
 async def test_no_scene_is_held_back(tmp_path: Path) -> None:
-    """It would show a position from before an answer that has arrived already."""
+    """It would show a position older than an answer that has already arrived."""
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site, listening(site.app) as port:
         ledger, held = Ledger(), ExitStack()
         ((table, tokens),) = await set_tables(site.store, "photosynthesis", 1, 2)

@@ -1,4 +1,4 @@
-"""A page names every script that its own scripts import, and no other."""
+"""A page preloads every script that its own scripts import, and no other."""
 
 import re
 
@@ -10,7 +10,7 @@ COMMENTS = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.S | re.M)
 
 
 def test_every_import_is_seen() -> None:
-    """However a script writes that it needs another, as a string with the name of a file, it is found."""
+    """A string with the name of a script's file counts as an import, however it is written."""
     assert len(SCRIPTS) > 40
     for path in SCRIPTS:
         text = path.read_text(encoding="utf-8")
@@ -19,11 +19,11 @@ def test_every_import_is_seen() -> None:
         assert all((path.parent / name).is_file() for name in written), path.name
 
 
-def test_a_page_without_scripts_stays_as_it_is() -> None:
+def test_a_page_without_scripts_is_unchanged() -> None:
     assert with_preloads("<p>no</p>") == "<p>no</p>"
 
 
-def test_what_a_page_names_itself_is_not_named_twice() -> None:
+def test_a_script_of_the_page_itself_is_not_preloaded() -> None:
     page = (
         '<head><script type="module" src="/static/pages/board.js"></script>'
         '<script type="module" src="/static/board/hover.js"></script></head>'

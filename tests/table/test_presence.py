@@ -1,4 +1,4 @@
-"""A bot plays for who leaves, and gives the seat back: events of the log like any other (P1, P2, P3)."""
+"""A bot plays for an absent player and gives the seat back: events of the log like any other (P1, P2, P3)."""
 
 import uuid
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Tabs = tuple[Tab, Tab]
 
 
 def end_turns(one: Tab, other: Tab) -> None:
-    """End turns until it is the other's: who was last in a round is first in the next."""
+    """End turns until it is the other's: the last seat of a round is the first of the next."""
     for _ in range(3):
         if one.scene["players"][other.scene["seat"]]["pending"]:
             break
@@ -26,7 +26,7 @@ def end_turns(one: Tab, other: Tab) -> None:
     assert other.scene["choices"]
 
 
-def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
+def test_a_bot_plays_for_an_absent_player_and_gives_the_seat_back(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
     refused = bo.ask("here")
@@ -46,7 +46,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
     assert scene["seen"] > left["event"] + 1, "a bot has moved for Bo"
     assert "A bot is playing for you" in bo.move("end")["reason"]
     back = bo.ask("here", seen=0)
-    assert back["accepted"], "it means the same, whatever has happened since"
+    assert back["accepted"], "it means the same, even after further events"
     bo.see_event(back["event"])
     assert bo.scene["players"][1]["stand_in"] is False
     ana.see_event(back["event"])
@@ -55,7 +55,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(tabs: Tabs) -> None:
     bo.play("end")
 
 
-def test_who_watches_cannot_leave(duel: tuple[Player, Player, str], player: Callable[..., Player]) -> None:
+def test_a_spectator_cannot_leave(duel: tuple[Player, Player, str], player: Callable[..., Player]) -> None:
     _ana, _bo, table = duel
     tab = player("Cy").open(table)
     tab.see_event(0)
@@ -63,7 +63,7 @@ def test_who_watches_cannot_leave(duel: tuple[Player, Player, str], player: Call
         assert "You are watching" in tab.ask(kind)["reason"]
 
 
-def test_leaving_answers_and_withdraws_questions(tabs: Tabs) -> None:
+def test_leaving_answers_and_withdraws_requests(tabs: Tabs) -> None:
     ana, bo = tabs
     place_trees(ana, bo)
     ana.play("end")
@@ -104,7 +104,7 @@ def test_a_bot_stands_in_across_a_restart(kind: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: str) -> None:
+async def test_a_bots_move_after_the_return_is_too_late(store: Store, database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(store, GUEST, BOT)
         info = await store.table(table)
@@ -123,7 +123,7 @@ async def test_a_bot_that_was_thinking_comes_too_late(store: Store, database: st
 
 
 @pytest.mark.anyio
-async def test_who_has_no_time_left_cannot_come_back(database: str) -> None:
+async def test_a_player_without_time_cannot_return(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, GUEST, BOT, pace=Pace("bank", 300, 0, "bot"))
         info = await registry.store.table(table)

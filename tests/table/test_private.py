@@ -39,7 +39,7 @@ async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
         os.umask(before)
 
 
-async def test_one_that_others_could_read_is_mended_at_the_start(tmp_path: Path) -> None:
+async def test_a_readable_database_is_protected_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "table.db"
     await (await write_something(path)).close()
     path.chmod(0o644)

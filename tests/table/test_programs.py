@@ -1,4 +1,4 @@
-"""Programs that a server offers as bots: they play whole games, and whatever they do wrong harms no table."""
+"""External programs as bots: they play whole games, and none of their failures harms a table."""
 
 import asyncio
 import shlex
@@ -69,13 +69,13 @@ async def set_up(store: Store, *bots: str) -> str:
     return await store.add_table("photosynthesis", 1, OPTIONS, [Place("bot", bot=bot) for bot in bots], person.id)
 
 
-async def told(store: Store, table: str) -> TableInfo:
+async def info_of(store: Store, table: str) -> TableInfo:
     info = await store.table(table)
     assert info is not None
     return info
 
 
-# What is offered
+# The offer
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_programs_are_read_from_the_environment_and_a_file(tmp_path: Path) -> No
         ({"stand_in": "first"}, "stand_in is random or apprentice"),
     ],
 )
-def test_programs_that_cannot_be_offered_are_named(given: dict[str, Any], named: str) -> None:
+def test_invalid_programs_are_named(given: dict[str, Any], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         read_settings(environment={}, **given)
 
@@ -124,7 +124,7 @@ def test_a_server_does_not_start_without_its_programs(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-# At a server
+# On a server
 
 
 @pytest.fixture
@@ -135,8 +135,8 @@ def offering(tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def test_the_example_plays_a_whole_game_through_a_server_that_is_killed(offering: Server) -> None:
-    """P1, P2: what it has decided stays decided, and it goes on after a kill -9."""
+def test_the_example_plays_a_whole_game_across_a_killed_server(offering: Server) -> None:
+    """P1, P2: its decisions persist, and it goes on after a kill -9."""
     ana = Player(offering, "Ana", "pt")
     assert "first" in ask(ana, "GET", "/games").json()[0]["bots"]
     assert "first: um programa que joga aqui" in ana.http.get("/new/photosynthesis").text
@@ -163,8 +163,8 @@ def test_the_example_plays_a_whole_game_through_a_server_that_is_killed(offering
 
 
 @pytest.mark.parametrize("bot", ["mcts:10000000", "greedy", "net:x:1", "run:true", "First", "the queen"])
-def test_a_bot_that_is_not_offered_is_refused_everywhere(player: Callable[..., Player], bot: str) -> None:
-    """Nobody makes the server think without end: forms and the API take what is offered, and name it."""
+def test_an_unknown_bot_is_refused_everywhere(player: Callable[..., Player], bot: str) -> None:
+    """Nobody can occupy the server with unknown bots: forms and the API accept the offered ones, and list them."""
     ana = player("Ana", "es")
     named = f"Aquí no existe el bot «{bot}»; hay: random, apprentice, gardener, astronaut, oracle."
     form = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": bot})
@@ -178,13 +178,13 @@ def test_a_bot_that_is_not_offered_is_refused_everywhere(player: Callable[..., P
 
 
 @pytest.mark.anyio
-async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
+async def test_a_program_stands_in_for_an_absent_player(store: Store) -> None:
     registry = TableRegistry(store, 0, ("photosynthesis",), {"first": EXAMPLE}, stand_in="first")
     await registry.open()
     people = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo")]
     places = [Place("guest", person.id, name=person.name) for person in people]
     table = await store.add_table("photosynthesis", 1, OPTIONS, places, people[0].id)
-    live = await registry.table(await told(store, table))
+    live = await registry.table(await info_of(store, table))
     moves = [live.match.variant.notation(action) for action in live.session.legal(0)]
     assert (await live.presence(0, "away", 0, "away")).refusal is None
     await until(lambda: live.seen >= 2)
@@ -192,13 +192,13 @@ async def test_a_program_stands_in_for_who_has_left(store: Store) -> None:
     await registry.close()
 
 
-# What goes wrong
+# Failures
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("name", FAULTY)
-async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> None:
-    """Chance decides three times, which the table tells; then another bot plays on, after a restart too."""
+async def test_a_failing_program_harms_no_table(database: str, name: str) -> None:
+    """A random bot decides three times, which the table shows; then another bot plays on, after a restart too."""
     async with worker(database, FAULTY, 1.0) as registry:
         table = await set_up(registry.store, name, "random")
 
@@ -210,13 +210,13 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
             return await failed() >= 2
 
         async def is_over() -> bool:
-            return (await told(registry.store, table)).status == "over"
+            return (await info_of(registry.store, table)).status == "over"
 
         await until(has_failed)
     async with worker(database, FAULTY, 1.0) as registry:
         await until(is_over)
         assert await failed() == MOST_FAULTS
-        live = await registry.table(await told(registry.store, table))
+        live = await registry.table(await info_of(registry.store, table))
         texts = [line.lines[0] for line in log_lines(live, -1, "en") if "program" in line.lines[0]]
         assert texts == [
             f"The program in {name}\u2019s seat fails: this move is chosen at random.",
@@ -225,13 +225,11 @@ async def test_a_program_that_fails_harms_no_table(database: str, name: str) -> 
         ]
         assert any("falhou" in line.lines[0] for line in log_lines(live, -1, "pt"))
         again = session_of_log(live.info, await registry.store.events(table))
-        assert again.story() == live.story(), "the log alone tells it"
+        assert again.story() == live.story(), "the log alone records it"
 
 
 @pytest.mark.anyio
-async def test_a_program_may_think_for_longer_than_a_lease_lasts(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_program_may_think_longer_than_a_lease_lasts(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "LEASE_MS", 1000)
     async with worker(database, {"slow": SLOW}) as one, worker(database, {"slow": SLOW}):
         table = await set_up(one.store, "slow", "slow")
@@ -244,10 +242,10 @@ async def test_a_program_may_think_for_longer_than_a_lease_lasts(
 
 
 @pytest.mark.anyio
-async def test_so_many_programs_run_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_running_programs_is_limited(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "MOST_RUNNING", 2)
     pool = Programs({"first": EXAMPLE})
-    sessions = [GameSession(await told(store, await set_up(store, "first", "first"))) for _ in range(4)]
+    sessions = [GameSession(await info_of(store, await set_up(store, "first", "first"))) for _ in range(4)]
     for _ in range(2):
         chosen = await asyncio.gather(*(pool.choose("first", session, session.pending[0]) for session in sessions))
         assert not any(failed for _action, failed in chosen)
@@ -259,7 +257,7 @@ async def test_so_many_programs_run_at_once(store: Store, monkeypatch: pytest.Mo
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_is_not_offered_any_more_is_replaced(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_bot_that_is_no_longer_offered_is_replaced(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     registry = TableRegistry(store, 0, ("photosynthesis",))
     await registry.open()
     table = await set_up(store, "gone", "mcts:10000000")
