@@ -175,7 +175,7 @@ async def loss(address: str, folder: Path, wanted: argparse.Namespace) -> None:
     """Two workers, idle sockets and players at both; one is killed, and all go on at the other."""
     store = Store(database_address(address))
     await store.open()
-    servers = [Server(address, folder, anew=True) for _ in range(2)]
+    servers = [Server(address, folder, fresh=True) for _ in range(2)]
     for server in servers:
         await asyncio.to_thread(server.start)
     ports = [server.port for server in servers]
@@ -241,7 +241,7 @@ async def measure(kind: str, wanted: argparse.Namespace) -> None:
             return
         store = Store(database_address(address))
         await store.open()
-        server = Server(address, Path(folder), anew=True)
+        server = Server(address, Path(folder), fresh=True)
         await asyncio.to_thread(server.start)
         print(f"{kind}:", flush=True)
         try:

@@ -19,7 +19,7 @@ NOTE = re.compile(r"The rules are being prepared: \d+%\.")
 @pytest.fixture
 def cold(tmp_path: Path) -> Iterator[Server]:
     """A server with an empty cache of rules."""
-    server = Server(tmp_path / "table.db", anew=True)  # others are forked from one that has rules in mind
+    server = Server(tmp_path / "table.db", fresh=True)  # others are forked from one that has rules in mind
     server.environment |= {"LUNARIA_CACHE": str(tmp_path / "cache"), HASTY: "yes"}
     server.start()
     yield server

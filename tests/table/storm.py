@@ -229,10 +229,10 @@ async def check(store: Store, tables: Sequence[str], ledger: Ledger, riders: Seq
         counting, seats = whole.session.counting, {entry.key: entry.seat for entry in log}
         for (where, key), event in ledger.acknowledged.items():
             if where == table:
-                told = counting.reader_number(
+                number = counting.reader_number(
                     keys.get(key, 0), seats.get(key, -1)
                 )  # by the count of the player who moved
-                assert told == event, "an acknowledged message is in the log"
+                assert number == event, "an acknowledged message is in the log"
         for rider in riders:
             if rider.table == table:
                 prefix = LiveTable(store, info, log[: counting.log_number(rider.seen, rider.seat)])
@@ -265,8 +265,8 @@ async def check_talk(store: Store, table: str, over: bool, ledger: Ledger, rider
         if rider.table == table:
             heard = [(line["number"], line["text"]) for line in rider.heard]
             audible = [rooms[room_of(rider.seat)]] + ([rows] if over else [])  # afterwards everybody hears everything
-            told = [[(place, row.text) for place, row in enumerate(kept, 1)] for kept in audible]
-            assert any(heard == each[: len(heard)] for each in told), "in one order, and from one's own room only"
+            spoken = [[(place, row.text) for place, row in enumerate(kept, 1)] for kept in audible]
+            assert any(heard == each[: len(heard)] for each in spoken), "in one order, and from one's own room only"
 
 
 async def keys_said(store: Store, table: str) -> list[Any]:

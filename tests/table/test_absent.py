@@ -8,7 +8,7 @@ import pytest
 from lunaria.table.live.board_page import BOT_AFTER_MS
 from lunaria.table.notices.worker import NoticeWorker
 from tests.table.site import Site, Visitor, site_on
-from tests.table.test_notices import AUTH, ENDPOINT, KEY, Sent
+from tests.table.test_notices import AUTH, ENDPOINT, KEY, Devices
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def test_a_turn_has_one_reminder_by_the_channels_that_the_person_chose(sit
     assert (await ana.post(address, act="remind")).status_code == 204, "nobody learns whom a notice would reach"
     assert await site.store.people_to_notify(site.store.now()) == []
     await site.store.add_push_address(person.id, ENDPOINT, KEY, AUTH, "Firefox")
-    sent = Sent()
+    sent = Devices()
     worker = NoticeWorker(site.store, "w", sent)
     site.set_on(6 * 60_000)
     await worker.look(site.store.now())

@@ -73,8 +73,8 @@ async def test_the_hour_has_a_calendar_feed(site: Site) -> None:
     await ana.post(f"/clubs/{club}/hour", day="3", time="19:30", minutes="90", zone="Europe/Lisbon")
     answer = await (await site.visitor()).get(f"/clubs/{club}/hour.ics")
     assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
-    told = Calendar.from_ical(answer.text)
-    (event,) = told.walk("VEVENT")
+    calendar = Calendar.from_ical(answer.text)
+    (event,) = calendar.walk("VEVENT")
     assert str(event["summary"]) == "Öl & Co; 3,B: the club\u2019s hour"
     start = event.decoded("dtstart")
     assert (start.weekday(), start.hour, start.minute, str(event["dtstart"].params["TZID"])) == (
@@ -85,7 +85,7 @@ async def test_the_hour_has_a_calendar_feed(site: Site) -> None:
     )
     assert event["rrule"].to_ical() == b"FREQ=WEEKLY;BYDAY=TH"
     assert event.decoded("duration").total_seconds() == 5400
-    assert [str(zone["tzid"]) for zone in told.walk("VTIMEZONE")] == ["Europe/Lisbon"]
+    assert [str(zone["tzid"]) for zone in calendar.walk("VTIMEZONE")] == ["Europe/Lisbon"]
     assert str(event["url"]).endswith(f"/clubs/{club}")
     page = (await ana.get(f"/clubs/{club}")).text
     assert "Thursday, 19:30\u201321:00 (Europe/Lisbon)" in page

@@ -83,8 +83,8 @@ async def test_an_invited_person_may_join(site: Site) -> None:
     assert "You are invited" in (await bo.get("/people")).text
     notice = await site.store.claim_notice(other.id, site.store.now())
     assert notice is not None
-    told = await tell_all(site.store, notice.reasons, 0, words("en"))
-    assert (told.text, told.url) == ("You are invited to the club 3B", f"/clubs/{club}")
+    message = await tell_all(site.store, notice.reasons, 0, words("en"))
+    assert (message.text, message.url) == ("You are invited to the club 3B", f"/clubs/{club}")
     await bo.post(f"/clubs/{club}/join")
     assert await site.store.role_in(club, other.id) == "member"
     await bo.post(f"/clubs/{club}/leave")
@@ -262,8 +262,8 @@ async def test_the_ranking_counts_games_among_people_of_the_club(site: Site) -> 
     page = (await bo.get(f"/clubs/{club}")).text
     assert page.index("Bo</a></th>") < page.index("Ana</a></th>")
     assert await site.store.club_standings(club, site.store.now() + 1) == []
-    told = (await bo.http.get(f"/api/clubs/{club}/ranking")).json()
-    assert [(row["name"], row["points"]) for row in told] == [("Bo", 1.5), ("Ana", 1.0)]
+    ranking = (await bo.http.get(f"/api/clubs/{club}/ranking")).json()
+    assert [(row["name"], row["points"]) for row in ranking] == [("Bo", 1.5), ("Ana", 1.0)]
     await bo.post(f"/clubs/{club}/leave")
     assert [row.name for row in await site.store.club_standings(club, 0)] == ["Ana"]
 

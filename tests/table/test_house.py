@@ -137,12 +137,12 @@ async def test_a_second_account_of_the_same_provider_is_not_added(database: str,
 async def test_groups_grant_and_revoke_rights(database: str, house: House) -> None:
     async with site_of(database, house, admin_group="keepers") as site:
         ana, _nobody = await come(site)
-        house.told = {"groups": ["players", "keepers"]}
+        house.extra = {"groups": ["players", "keepers"]}
         await sign_in(ana)
         person = (await ana.person()).id
         assert [member.id for member in await site.store.administrators()] == [person]
         await sign_in(ana)
-        house.told = {"groups": ["players"]}
+        house.extra = {"groups": ["players"]}
         await sign_in(ana)
         assert await site.store.administrators() == []
         assert sorted(await kinds(site.store, person)) == [("grant", "house"), ("revoke", "house")]
@@ -150,7 +150,7 @@ async def test_groups_grant_and_revoke_rights(database: str, house: House) -> No
         await sign_in(ana)
         assert await site.store.administrators(), "rights granted on the command line are unaffected"
         await site.store.grant(person, False)
-        house.told = {"groups": "keepers players"}
+        house.extra = {"groups": "keepers players"}
         await sign_in(ana)
         await ana.post("/account/login", login="ana", new="a few unrelated words")
         await ana.post("/account/house/house/remove")

@@ -53,7 +53,7 @@ async def test_a_table_is_the_fold_of_its_log(store: Store, info: TableInfo) -> 
     assert again.seen == table.seen == 15
     assert state_digest(again.match.state) == state_digest(table.match.state)
     assert again.story() == table.story()
-    assert [told.number for told in table.story()] == [1, 2, 3, 4, 6, *range(7, 16)]
+    assert [line.number for line in table.story()] == [1, 2, 3, 4, 6, *range(7, 16)]
 
 
 async def test_another_process_may_have_been_faster(store: Store, info: TableInfo) -> None:

@@ -170,8 +170,8 @@ async def test_an_address_gets_mail_once_its_owner_has_entered_the_code(
         page = await ana.post("/account/mail/remove")
         assert "ana@home.example" not in page.text
         assert await site.store.mail_address(person.id) is None
-        told = [record.getMessage() for record in caplog.records if record.name.startswith(("lunaria", "uvicorn"))]
-        assert not any(secret in line for line in told for secret in (stop[1], code[1], "ana@home.example"))
+        logged = [record.getMessage() for record in caplog.records if record.name.startswith(("lunaria", "uvicorn"))]
+        assert not any(secret in line for line in logged for secret in (stop[1], code[1], "ana@home.example"))
 
 
 async def test_without_a_mail_server_mails_are_not_mentioned(database: str) -> None:

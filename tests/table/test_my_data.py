@@ -166,15 +166,15 @@ async def test_a_person_can_export_everything_about_them_without_secrets(site: S
     answer = await ana.get("/account/data")
     assert answer.headers["content-disposition"] == "attachment; filename=lunaria-my-data.json"
     assert answer.headers["cache-control"] == "no-store"
-    told = answer.json()
-    assert (told["lunaria"], told["format"]) == ("my data", 1)
-    assert all(told[table.name] for table in rows_of(me.id)), "there is something of each kind"
-    assert [one["name"] for one in told["people"]] == [MARK]
-    assert told["people"][0]["language"] == "pt"
-    assert {one["kind"] for one in told["sessions"]} == {"session", "token"}
-    assert {one["table"] for one in told["seats"]} == set(tables.values()) - {tables["brought"]}
-    assert [(one["person"], one["muted"]) for one in told["mutes"]] == [(me.id, (await bo.person()).id)]
-    assert [one["move"] for one in told["events"]] == ["end"]
+    export = answer.json()
+    assert (export["lunaria"], export["format"]) == ("my data", 1)
+    assert all(export[table.name] for table in rows_of(me.id)), "there is something of each kind"
+    assert [one["name"] for one in export["people"]] == [MARK]
+    assert export["people"][0]["language"] == "pt"
+    assert {one["kind"] for one in export["sessions"]} == {"session", "token"}
+    assert {one["table"] for one in export["seats"]} == set(tables.values()) - {tables["brought"]}
+    assert [(one["person"], one["muted"]) for one in export["mutes"]] == [(me.id, (await bo.person()).id)]
+    assert [one["move"] for one in export["events"]] == ["end"]
     kept = await everything(site.store)
     secrets = [row[column] for name, columns in WITHHELD.items() for column in columns for row in kept[name]]
     for secret in filter(None, secrets):

@@ -125,9 +125,9 @@ def test_deployment_files_name_existing_settings() -> None:
 def test_health_reports_readiness(player: Make) -> None:
     http = player().http
     assert http.get("/health/live").json() == {"status": "live", "version": __version__}
-    told = http.get("/health/ready").json()
-    assert 0 <= told.pop("rules") <= 1, "compiling rules is no reason to refuse visitors"
-    assert told == {"database": True, "duties": True, "writing": True}
+    ready = http.get("/health/ready").json()
+    assert 0 <= ready.pop("rules") <= 1, "compiling rules is no reason to refuse visitors"
+    assert ready == {"database": True, "duties": True, "writing": True}
     assert "photosynthesis" in http.get("/health").json()["warm"]
     assert http.get("/metrics").status_code == 404, "metrics are exposed only if the settings say so"
 
@@ -145,11 +145,11 @@ def test_metrics_are_exposed_to_prometheus(tmp_path: Path) -> None:
         assert 'lunaria_answers_total{outcome="accepted"} 1.0' in text
         assert "lunaria_connections 1.0" in text
         assert "lunaria_commit_seconds_count" in text
-        told = {line.split()[0].partition("{")[0] for line in text.splitlines() if not line.startswith("#")}
+        exposed = {line.split()[0].partition("{")[0] for line in text.splitlines() if not line.startswith("#")}
         dashboard = (ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8")
         shown = set(re.findall(r"lunaria_[a-z_]+", dashboard))
-        assert shown <= told, "the dashboard uses exposed metrics"
-        bare = {re.sub("_(total|bucket|sum|count|created)$", "", name) for name in told}
+        assert shown <= exposed, "the dashboard uses exposed metrics"
+        bare = {re.sub("_(total|bucket|sum|count|created)$", "", name) for name in exposed}
         of_server = {name for name in bare if name.startswith("lunaria_")}
         assert {re.sub("_(total|bucket|sum|count)$", "", name) for name in shown} == of_server, "and shows all of them"
         assert len({panel["id"] for panel in json.loads(dashboard)["panels"]}) == 8
@@ -164,8 +164,8 @@ def test_logs_are_json_objects() -> None:
     except RuntimeError:
         trace = sys.exc_info()
     record = logging.LogRecord("lunaria.table", logging.ERROR, "here.py", 7, "table %s", ("ä",), trace)
-    told = json.loads(JsonLines().format(record))
-    assert (told["level"], told["logger"], told["message"]) == ("error", "lunaria.table", "table ä")
-    assert "it broke" in told["exception"]
-    assert told["time"].endswith("Z")
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["logger"], line["message"]) == ("error", "lunaria.table", "table ä")
+    assert "it broke" in line["exception"]
+    assert line["time"].endswith("Z")
     assert log_config("json", "warning")["loggers"]["lunaria"]["level"] == "WARNING"

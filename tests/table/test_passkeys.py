@@ -26,8 +26,8 @@ async def options(who: Visitor, address: str) -> dict[str, Any]:
     answer = await who.post(f"{address}/options")
     assert answer.status_code == 200, answer.text
     assert answer.headers["cache-control"] == "no-store"
-    told: dict[str, Any] = answer.json()
-    return told
+    found: dict[str, Any] = answer.json()
+    return found
 
 
 async def add(who: Visitor, device: Authenticator, name: str = "phone") -> int:
@@ -118,8 +118,8 @@ async def test_an_invalid_answer_is_named_as_such(site: Site) -> None:
     for address, wrong in product(("/account/passkeys", "/sign-in/passkey"), wrongs):
         assert (await ana.post(address, credential=wrong)).status_code in (400, 413, 422)
         challenge = (await options(ana, address))["challenge"]
-        told = Authenticator(ORIGIN)._told("get", challenge)
-        half = json.dumps({"id": wrong[:9], "response": {"clientDataJSON": encode(told)}})
+        signed = Authenticator(ORIGIN)._client_data("get", challenge)
+        half = json.dumps({"id": wrong[:9], "response": {"clientDataJSON": encode(signed)}})
         assert (await ana.post(address, credential=half)).status_code in (400, 403)
 
 

@@ -1,4 +1,4 @@
-"""What protects people in their browsers: headers, cookies, the name of the server, the end of sessions (V15)."""
+"""Protection of people in their browsers: headers, cookies, the server's name, the end of sessions (V15)."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.table.site import HOST, site_on
 pytestmark = pytest.mark.anyio
 
 
-async def test_other_sites_and_pages_are_kept_apart(tmp_path: Path) -> None:
+async def test_other_sites_and_pages_are_isolated(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         headers = (await (await site.visitor()).get("/")).headers
         assert headers["cross-origin-opener-policy"] == "same-origin"
@@ -47,7 +47,7 @@ async def test_over_https_no_other_host_can_set_a_session(tmp_path: Path) -> Non
         assert "__Host-lunaria_session" not in visitor.http.cookies
 
 
-async def test_what_is_answered_is_kept_by_nobody_unless_it_says_so(tmp_path: Path) -> None:
+async def test_answers_are_not_cached_unless_they_say_so(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         visitor = await site.visitor()
         await visitor.come_in("Ana")
@@ -56,7 +56,7 @@ async def test_what_is_answered_is_kept_by_nobody_unless_it_says_so(tmp_path: Pa
         assert "immutable" in (await visitor.get(f"{BASE}pages/board.js")).headers["cache-control"]
 
 
-async def test_no_other_host_is_believed(tmp_path: Path) -> None:
+async def test_no_other_host_name_is_accepted(tmp_path: Path) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", address=f"https://{HOST}") as site:
         visitor = await site.visitor()
         assert (await visitor.get("/")).status_code == 200
@@ -66,18 +66,18 @@ async def test_no_other_host_is_believed(tmp_path: Path) -> None:
         assert (await visitor.http.get("/health/live", headers=foreign)).status_code == 200
 
 
-async def test_a_session_that_nobody_uses_ends(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unused_session_expires(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     person, secret = await store.add_person("Ana", "en")
     token = await store.add_token(person.id, "bot", frozenset({"read"}))
     assert await store.credential(secret, "session")
     monkeypatch.setattr(credentials, "UNUSED_MS", -1)
     assert await store.credential(secret, "session") is None
-    assert await store.credential(token, "token"), "a program may rest"
+    assert await store.credential(token, "token"), "a program may pause"
     monkeypatch.undo()
-    assert await store.credential(secret, "session") is None, "it has ended for good"
+    assert await store.credential(secret, "session") is None, "it has expired for good"
 
 
-async def test_a_full_disk_is_told_and_not_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
         visitor = await site.visitor()
         visitor.http.headers["Accept-Language"] = "es"
@@ -94,7 +94,7 @@ async def test_a_full_disk_is_told_and_not_hidden(tmp_path: Path, monkeypatch: p
             assert '<html lang="es"' in answer.text
             ready = await visitor.get("/health/ready")
             assert (ready.status_code, ready.json()["writing"]) == (503, False)
-            assert (await visitor.get("/")).status_code == 200, "what can be read is shown"
+            assert (await visitor.get("/")).status_code == 200, "readable pages are shown"
         monkeypatch.setattr(database, "FAILING_SECONDS", 0.0)
         assert (await visitor.post("/people", name="Ana", language="es")).status_code == 200
         assert (await visitor.get("/health/ready")).json()["writing"] is True

@@ -1,4 +1,4 @@
-"""The types that the scripts are checked by are those of the messages."""
+"""The scripts' type declarations match the messages."""
 
 from dataclasses import dataclass
 from typing import get_args
@@ -55,12 +55,12 @@ export interface Inner {
 """
 
 
-def test_a_class_is_declared_with_those_inside_it() -> None:
-    """A field that may be left out is optional; what a docstring says of a field stands above it."""
+def test_a_class_is_declared_with_its_nested_classes() -> None:
+    """A field with a default is optional; its docstring becomes the comment above it."""
     assert declarations([Outer]) == [OUTER, INNER]
 
 
-def test_a_page_may_leave_out_what_has_a_default() -> None:
+def test_a_page_may_omit_fields_with_defaults() -> None:
     @dataclass
     class Given:
         """Given."""
@@ -78,6 +78,6 @@ def test_two_classes_of_one_name_are_refused() -> None:
         declarations([Outer, other])
 
 
-def test_what_has_no_type_there_is_refused() -> None:
+def test_an_unsupported_type_is_refused() -> None:
     with pytest.raises(TypeError, match="no type in TypeScript"):
         declarations([msgspec.defstruct("Raw", [("data", bytes)])])

@@ -1,4 +1,4 @@
-"""The puzzle of the day: one for everybody, solved on the real board, and counted day by day, for guests too."""
+"""The puzzle of the day: the same for everybody, solved on the real board, with a streak of days, for guests too."""
 
 from datetime import date, timedelta
 from pathlib import Path
@@ -22,7 +22,7 @@ AT = (DAY.toordinal(), "photosynthesis")
 
 @pytest.fixture(autouse=True)
 def day(monkeypatch: pytest.MonkeyPatch) -> dict[str, date]:
-    """Let it be a certain day, which a test may change."""
+    """Set the current day, which a test may change."""
     clock = {"day": DAY}
     for module in (puzzles, streak):
         monkeypatch.setattr(module, "today", lambda: clock["day"])
@@ -42,7 +42,7 @@ async def scene(visitor: Visitor, *acts: str, tried: str = "", at: date = DAY, *
     return dict(answer.json())
 
 
-async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path) -> None:
+async def test_a_puzzle_is_solved_and_its_move_is_not_revealed_before(tmp_path: Path) -> None:
     best, other = f"move {puzzle().best.move}", f"move {puzzle().other.move}"
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
@@ -72,7 +72,7 @@ async def test_a_puzzle_is_solved_and_the_move_is_not_told_before(tmp_path: Path
         assert best in (await visitor.get(HOME)).text
 
 
-async def test_tries_are_counted_and_what_was_shown_is_not_solved(tmp_path: Path) -> None:
+async def test_attempts_are_counted_and_a_shown_solution_does_not_count(tmp_path: Path) -> None:
     other = f"move {puzzle().other.move}"
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
@@ -80,14 +80,14 @@ async def test_tries_are_counted_and_what_was_shown_is_not_solved(tmp_path: Path
         for _ in range(2):
             await scene(visitor, tried=other)
         assert await site.store.puzzles_of(person.id) == {AT: Tried(2, "open")}
-        told = (await visitor.http.post(f"{HOME}/{DAY}/show", json={})).json()
-        assert told == {"act": f"move {puzzle().best.move}"}
-        await scene(visitor, tried=told["act"])
+        solution = (await visitor.http.post(f"{HOME}/{DAY}/show", json={})).json()
+        assert solution == {"act": f"move {puzzle().best.move}"}
+        await scene(visitor, tried=solution["act"])
         assert await site.store.puzzles_of(person.id) == {AT: Tried(2, "shown")}
         assert "-day streak" not in (await visitor.get(HOME)).text
 
 
-async def test_days_in_a_row_follow_a_guest(tmp_path: Path, day: dict[str, date]) -> None:
+async def test_the_streak_follows_a_guest(tmp_path: Path, day: dict[str, date]) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         for number in range(2):
@@ -105,7 +105,7 @@ async def test_days_in_a_row_follow_a_guest(tmp_path: Path, day: dict[str, date]
         assert "-day streak" not in (await visitor.get("/learn")).text
 
 
-async def test_a_puzzle_goes_on_after_midnight(tmp_path: Path, day: dict[str, date]) -> None:
+async def test_a_puzzle_continues_after_midnight(tmp_path: Path, day: dict[str, date]) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         assert f'data-address="{HOME}/{DAY}"' in (await visitor.get(HOME)).text
@@ -137,7 +137,7 @@ async def test_the_list_leads_to_the_puzzles_of_today_in_every_language(tmp_path
         assert 'href="/puzzle/photosynthesis"' in (await visitor.get("/learn")).text
 
 
-async def test_what_is_no_puzzle(tmp_path: Path) -> None:
+async def test_an_invalid_puzzle(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         assert (await visitor.get("/puzzle/chess")).status_code == 404
@@ -153,7 +153,7 @@ def test_a_cookie_survives_a_round_trip() -> None:
     assert min(day for day, _ in read(written(many))) == 2000 - streak.MOST_IN_BROWSER
 
 
-def test_a_day_that_is_not_over_breaks_nothing() -> None:
+def test_an_unfinished_day_breaks_no_streak() -> None:
     found = {(day, "ishtar"): Tried(1, "found") for day in (5, 7, 8, 9)}
     assert [streak.streak(found, day) for day in (9, 10, 11, 5, 6, 7)] == [3, 3, 0, 1, 1, 1]
     assert streak.streak({(9, "ishtar"): Tried(1, "shown")}, 9) == 0

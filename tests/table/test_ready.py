@@ -1,4 +1,4 @@
-"""Rules are ready before anybody plays by them: nothing is compiled, nor loaded, while a move is answered."""
+"""Rules are ready before anybody plays: nothing is compiled or loaded while a move is answered."""
 
 import asyncio
 import subprocess
@@ -55,25 +55,27 @@ print(*sorted(found), sep="\\n")
 """
 
 
-def test_nothing_is_left_to_be_compiled_while_people_play() -> None:
-    """Two games of the first variant of each title, in a process in which nothing else was asked before."""
+def test_nothing_is_left_to_compile_while_people_play() -> None:
+    """Two games of the first variant of each title, in a process that has handled no other request."""
     found = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
     assert not found.stdout.strip(), found.stdout
 
 
 @pytest.mark.anyio
-async def test_rules_and_texts_are_read_before_the_server_opens(
+async def test_rules_and_texts_are_loaded_before_the_server_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableRegistry, "ahead", lambda _registry: None)
     words.cache_clear()
     async with site_on(f"sqlite:///{tmp_path / 'table.db'}", warm_ahead=True):
-        assert words.cache_info().currsize == len(LANGUAGES) * (1 + len(NAMES)), "the table's own, and of each title"
+        assert words.cache_info().currsize == len(LANGUAGES) * (1 + len(NAMES)), (
+            "the table's own, and those of each title"
+        )
 
 
 class Compilers:
-    """Stands in for the processes that compile: each is done when it is let go."""
+    """Replaces the compiling processes: each ends when the test releases it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.begun: list[tuple[str, str, tuple[str, ...]]] = []
@@ -95,13 +97,13 @@ class Compilers:
 
 
 async def pause() -> None:
-    """Let everything go on that can."""
+    """Let everything that can proceed do so."""
     for _ in range(20):
         await asyncio.sleep(0.005)
 
 
 @pytest.mark.anyio
-async def test_one_process_compiles_all_of_a_set_of_rules_and_who_waits_waits_for_it(
+async def test_one_process_compiles_a_variant_and_all_callers_wait_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compilers, ready = Compilers(monkeypatch), Readiness(("photosynthesis", "ishtar"))
@@ -112,7 +114,7 @@ async def test_one_process_compiles_all_of_a_set_of_rules_and_who_waits_waits_fo
     wanted = asyncio.create_task(ready.warmth("ishtar", "base"))
     also = asyncio.create_task(ready.warmth("photosynthesis", "moonlight"))
     await pause()
-    assert len(compilers.begun) == AT_ONCE, "what is wanted now does not wait for what is made ready ahead, but bounded"
+    assert len(compilers.begun) == AT_ONCE, "an urgent variant does not wait for those compiled ahead, within the limit"
     assert compilers.begun[1] == ("ishtar", "base", (TABLE,))
     assert ready.progress() == (0, 3 * len(KINDS))
     compilers.go.set()
@@ -121,12 +123,12 @@ async def test_one_process_compiles_all_of_a_set_of_rules_and_who_waits_waits_fo
     assert ready.progress() == (3 * len(KINDS), 3 * len(KINDS))
     begun = [(game, variant, kind) for game, variant, kinds in compilers.begun for kind in kinds]
     assert len(begun) == len(set(begun)), "nothing is compiled twice"
-    assert sorted(compilers.loaded) == sorted(begun), "all of it is loaded, once"
+    assert sorted(compilers.loaded) == sorted(begun), "everything is loaded, once"
     await ready.close()
 
 
 @pytest.mark.anyio
-async def test_who_comes_before_the_rules_are_ready_is_told_so_at_once(
+async def test_a_page_before_the_rules_are_ready_says_so_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compilers = Compilers(monkeypatch)

@@ -1,4 +1,4 @@
-"""Tables of bots rest while nobody is there, bots for whom somebody waits think first, and tables leave memory."""
+"""Tables of bots pause while nobody is there, awaited bots think first, and idle tables are unloaded."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from tests.table.test_steward import BOT, GUEST, Looker, set_up, until, worker
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_of_bots_rests_until_somebody_comes(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_of_bots_pauses_until_a_person_comes(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with worker(database) as registry:
         slow = Place("bot", bot="apprentice")
         monkeypatch.setattr(registries, "VISIT_SECONDS", 0.0)
@@ -24,7 +24,7 @@ async def test_a_table_of_bots_rests_until_somebody_comes(database: str, monkeyp
         seen = len(await registry.store.events(table))
         assert seen < 20
         await asyncio.sleep(1.5)
-        assert len(await registry.store.events(table)) == seen, "it rests"
+        assert len(await registry.store.events(table)) == seen, "it pauses"
         assert await registry.store.due(registry.worker) == []
         monkeypatch.setattr(registries, "VISIT_SECONDS", 300.0)
         somebody = Looker(-1)
@@ -40,7 +40,7 @@ async def test_a_table_of_bots_rests_until_somebody_comes(database: str, monkeyp
         registry.leave(table, somebody)
 
 
-async def test_bots_whose_person_plays_do_not_rest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_with_a_person_at_the_table_do_not_pause(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registries, "VISIT_SECONDS", 0.0)
     async with worker(database) as registry:
         table = await set_up(registry.store, BOT, GUEST)
@@ -52,7 +52,7 @@ async def test_bots_whose_person_plays_do_not_rest(database: str, monkeypatch: p
         await until(is_awaited)
 
 
-async def test_who_is_waited_for_thinks_first() -> None:
+async def test_awaited_bots_think_first() -> None:
     thinking, gate, order = Thinking(2), threading.Event(), list[str]()
 
     def wait() -> None:
@@ -60,7 +60,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
 
     loud = [asyncio.create_task(thinking.do(False, work)) for work in (wait, lambda: order.append("bots"))]
     await asyncio.sleep(0.05)
-    assert not order, "a place is left for those for whom a person waits"
+    assert not order, "one worker stays free for bots that a person awaits"
     await thinking.do(True, lambda: order.append("person"))
     gate.set()
     await asyncio.gather(*loud)
@@ -68,7 +68,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
     thinking.close()
 
 
-async def test_tables_that_were_only_read_leave_memory(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_that_were_only_read_are_unloaded(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with worker(database) as registry:
         monkeypatch.setattr(registries, "MOST_KEPT", 2)
         tables = [await set_up(registry.store, GUEST, BOT) for _ in range(4)]
@@ -78,12 +78,12 @@ async def test_tables_that_were_only_read_leave_memory(database: str, monkeypatc
             registry.visit(table)
             await registry.table(info)
         await until(lambda: len(registry.known_tables()) == 2)
-        assert [live.info.id for live in registry.known_tables()] == tables[2:], "who was asked for last stays"
+        assert [live.info.id for live in registry.known_tables()] == tables[2:], "the most recently used one stays"
         monkeypatch.setattr(registries, "KEPT_SECONDS", 0.0)
         await until(lambda: not registry.known_tables())
 
 
-async def test_many_tables_are_asked_for_at_once(store: Store) -> None:
+async def test_many_tables_are_fetched_at_once(store: Store) -> None:
     names = [f"table-{number}" for number in range(40_000)]
     assert await store.heads(names) == {}
     assert await store.talk_heads(names) == {}

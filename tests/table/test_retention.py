@@ -1,4 +1,4 @@
-"""What nobody goes on with is removed by and by, and nothing else, on both databases."""
+"""Abandoned data is removed after a while, and nothing else, on both databases."""
 
 import asyncio
 import json
@@ -73,7 +73,7 @@ async def count(store: Store, table: Any) -> int:
 # Tables
 
 
-async def test_tables_that_never_start_are_removed_with_all_that_hangs_on_them(store: Store) -> None:
+async def test_tables_that_never_start_are_removed_with_their_rows(store: Store) -> None:
     ana, bo = await member(store), await guest(store)
     old = await set_up(store, ana, "open")
     for number in range(3):
@@ -84,7 +84,7 @@ async def test_tables_that_never_start_are_removed_with_all_that_hangs_on_them(s
     await store.set_presence("worker", {visited: (1, 0)})
     pass_time(store, 6.9)
     young = await set_up(store, ana, "open")
-    # What is set up is stamped by the clock of the machine, and so is younger than the store's by what has passed.
+    # New rows carry the machine's time, and so are younger than the store's clock by the elapsed time.
     assert (await store.sweep(KEEPING))["gathering"] == 0
     pass_time(store, 0.2)
     assert (await store.unkept(KEEPING))["gathering"] == 2
@@ -133,7 +133,7 @@ async def test_games_without_a_move_are_removed_unless_a_clock_ends_them(store: 
     assert await kept(store, bank, lively) == [False, True]
 
 
-async def test_nothing_that_was_finished_is_removed(store: Store) -> None:
+async def test_no_finished_game_is_removed(store: Store) -> None:
     ana, gus = await member(store), await guest(store)
     games = [
         await play(store, ana, gus),
@@ -159,7 +159,7 @@ async def test_nothing_that_was_finished_is_removed(store: Store) -> None:
 # Guests
 
 
-async def test_guests_who_never_finished_a_game_are_forgotten(store: Store) -> None:
+async def test_guests_who_never_finished_a_game_are_removed(store: Store) -> None:
     gus, seen, barred = [await guest(store, name) for name in ("Gus", "See", "Bad")]
     ana = await member(store)
     boss = await member(store, "Kim")
@@ -199,7 +199,7 @@ async def test_a_guest_in_a_tournament_stays(store: Store) -> None:
     assert await store.names_of([gus.id]) == {gus.id: "Gus"}
 
 
-async def test_what_is_kept_for_ever_is_not_removed(store: Store) -> None:
+async def test_permanent_data_is_not_removed(store: Store) -> None:
     gus = await guest(store)
     tables = [await set_up(store, gus, "open"), await set_up(store, gus, "gardener")]
     pass_time(store, 5000)
@@ -208,8 +208,8 @@ async def test_what_is_kept_for_ever_is_not_removed(store: Store) -> None:
     assert (await store.names_of([gus.id]), found["guests"]) == ({gus.id: "Gus"}, 0)
 
 
-def test_each_row_that_hangs_on_a_table_or_a_guest_goes_with_it() -> None:
-    """A new table of the database that points at one of both fails here; some keep a guest instead."""
+def test_each_row_of_a_table_or_a_guest_is_removed_with_it() -> None:
+    """A new database table with a reference to either fails here; some references keep a guest instead."""
     by_table: set[Table] = set()
     by_person: set[Table] = set()
     for table in schema.metadata.sorted_tables:
@@ -224,10 +224,10 @@ def test_each_row_that_hangs_on_a_table_or_a_guest_goes_with_it() -> None:
     assert by_person - set(TAKEN) == {schema.sessions, *keeping}
 
 
-# What runs out
+# Expiry
 
 
-async def test_what_has_run_out_is_removed(store: Store) -> None:
+async def test_expired_data_is_removed(store: Store) -> None:
     ana = await member(store)
     await store.add_token(ana.id, "bot", {"read"})
     await store.challenge(ana.id)
@@ -246,21 +246,21 @@ async def test_what_has_run_out_is_removed(store: Store) -> None:
         "promises": 1,
         "revocations": 1,
     }
-    assert [one.kind for one in await store.credentials_of(ana.id)] == ["token"], "a token has no end"
+    assert [one.kind for one in await store.credentials_of(ana.id)] == ["token"], "a token does not expire"
     assert set((await store.sweep(KEEPING)).values()) == {0}
 
 
-# How it is done
+# Mechanics
 
 
-def test_only_time_with_a_server_counts() -> None:
+def test_only_time_with_a_running_server_counts() -> None:
     assert served_since(1000, 100, []) == 900
     assert served_since(1000, 100, [(950, 990)]) == 860
     assert served_since(1000, 100, [(100, 200), (300, 890), (850, 950)]) == 250
     assert served_since(1000, 100, [(0, 900)]) == 900
 
 
-async def test_nobody_finds_their_games_gone_after_a_long_break(store: Store) -> None:
+async def test_games_survive_a_long_downtime(store: Store) -> None:
     gus = await guest(store)
     table = await set_up(store, gus, "gardener")
     await store.beat("before")
@@ -270,7 +270,7 @@ async def test_nobody_finds_their_games_gone_after_a_long_break(store: Store) ->
         for which, column in ((schema.tables, "created"), (schema.tables, "started"), (schema.sessions, "used")):
             await connection.execute(which.update().values({column: which.c[column] - 401 * DAY_MS}))
         await connection.execute(schema.people.update().values(created=schema.people.c.created - 401 * DAY_MS))
-    assert (await store.sweep(KEEPING))["idle"] == 0, "no server has begun again yet"
+    assert (await store.sweep(KEEPING))["idle"] == 0, "no server has started again yet"
     await store.beat("after")
     removed = await store.sweep(KEEPING)
     assert (removed["idle"], removed["guests"]) == (0, 0)
@@ -281,7 +281,7 @@ async def test_nobody_finds_their_games_gone_after_a_long_break(store: Store) ->
     assert await kept(store, table) == [False]
 
 
-async def test_somebody_who_goes_on_is_faster(store: Store) -> None:
+async def test_a_returning_player_wins_the_race_with_the_sweep(store: Store) -> None:
     gus = await guest(store)
     table = await set_up(store, gus, "gardener")
     pass_time(store, 91)
@@ -291,9 +291,7 @@ async def test_somebody_who_goes_on_is_faster(store: Store) -> None:
     assert len(await store.events(table)) == 1
 
 
-async def test_a_long_log_goes_in_parts_and_the_next_sweep_goes_on(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_log_is_removed_in_parts_across_sweeps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "ROWS", 4)
     gus = await guest(store)
     table = await set_up(store, gus, "gardener")
@@ -317,7 +315,7 @@ async def test_a_long_log_goes_in_parts_and_the_next_sweep_goes_on(
     assert max(deleted) <= 5
     info = await store.table(table)
     assert info is not None
-    assert (info.fault, await obstacle(store, info, gus.id)) == (SWEPT, "shut"), "nobody comes to half a table"
+    assert (info.fault, await obstacle(store, info, gus.id)) == (SWEPT, "shut"), "nobody gets to half a table"
     assert table in await store.closed_tables(store.now() - 1000)
     await store.sweep(KEEPING)
     assert await kept(store, table) == [False]
@@ -341,7 +339,7 @@ async def test_one_of_several_workers_sweeps(store: Store, database: str) -> Non
     await other.close()
 
 
-async def test_the_size_of_the_database_is_among_the_figures(store: Store, database: str) -> None:
+async def test_the_size_of_the_database_is_a_metric(store: Store, database: str) -> None:
     before = await store.bytes_used()
     assert before > 100_000
     gus = await guest(store)
@@ -352,11 +350,11 @@ async def test_the_size_of_the_database_is_among_the_figures(store: Store, datab
     assert await store.bytes_used() > before + 30_000
     async with site_on(database, metrics=True) as site:
         figures = (await (await site.visitor()).get("/metrics")).text
-    told = next(line for line in figures.splitlines() if line.startswith("lunaria_database_bytes "))
-    assert float(told.split()[1]) > before
+    metric = next(line for line in figures.splitlines() if line.startswith("lunaria_database_bytes "))
+    assert float(metric.split()[1]) > before
 
 
-async def test_the_command_line_says_what_would_be_removed_and_removes_it(tmp_path: Path) -> None:
+async def test_the_command_line_lists_expired_data_and_removes_it(tmp_path: Path) -> None:
     path = tmp_path / "table.db"
     store = Store(database_address(str(path)))
     await store.open()
@@ -375,7 +373,7 @@ async def test_the_command_line_says_what_would_be_removed_and_removes_it(tmp_pa
     assert "nothing is to be removed" in again.output
 
 
-def test_an_operator_says_how_long() -> None:
+def test_an_operator_sets_the_periods() -> None:
     settings = Settings(database_address(None), keep_gathering_days=3, keep_idle_days=0, keep_guest_days=30)
     assert settings.keeping == Keeping(3, 0, 30)
     assert Settings(database_address(None)).keeping == Keeping()

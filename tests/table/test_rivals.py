@@ -1,4 +1,4 @@
-"""Who one meets at once: the bot follows one's results in each title, and the coach sits at a first game of it."""
+"""The opponent in instant play: the bot depends on one's results in each title, and the coach attends a first game."""
 
 from collections.abc import AsyncIterator
 
@@ -17,7 +17,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def met(site: Site, who: Visitor, game: str) -> tuple[str, bool]:
-    """Play at once; returns the bot at the table, and whether there is a coach."""
+    """Start an instant game; returns the bot at the table, and whether there is a coach."""
     opened = (await who.post(f"/play/{game}")).url
     info = await site.store.table(opened.path.rpartition("/")[2])
     assert info is not None
@@ -33,12 +33,12 @@ async def ends(site: Site, who: Visitor, game: str, place: int) -> None:
     await finish(site, opened.path.rpartition("/")[2], *(players if place == 1 else players[::-1]), game=game)
 
 
-async def test_the_bot_follows_results_and_the_coach_sits_at_a_first_game(site: Site) -> None:
+async def test_the_bot_follows_results_and_the_coach_attends_a_first_game(site: Site) -> None:
     ana = await site.visitor()
     await ana.come_in("Ana")
-    assert await met(site, ana, "ishtar") == ("apprentice", True), "a name of one's own does not make an expert"
+    assert await met(site, ana, "ishtar") == ("apprentice", True), "an entered name does not make an expert"
     opened = await ana.post("/play/ishtar")
-    assert 'id="goal"' in opened.text, "a first game begins with what it is about"
+    assert 'id="goal"' in opened.text, "a first game starts with its introduction"
     await ends(site, ana, "ishtar", 2)
     assert 'id="goal"' not in (await ana.get(opened.url.path)).text
     assert await met(site, ana, "ishtar") == ("apprentice", False)
@@ -47,6 +47,6 @@ async def test_the_bot_follows_results_and_the_coach_sits_at_a_first_game(site: 
         await ends(site, ana, "ishtar", 1)
         found.append((await met(site, ana, "ishtar"))[0])
     assert found == ["gardener", "gardener", "astronaut", "astronaut"]
-    assert await met(site, ana, "luna_maris") == ("apprentice", True), "each title is learnt for itself"
+    assert await met(site, ana, "luna_maris") == ("apprentice", True), "each title is learnt separately"
     await ends(site, ana, "ishtar", 2)
     assert (await met(site, ana, "ishtar"))[0] == "apprentice"

@@ -1,4 +1,4 @@
-"""The rooms of the table. The import rules hold which room knows which."""
+"""The packages of the table. The import rules define which of them may use which."""
 
 import ast
 from pathlib import Path
@@ -11,14 +11,14 @@ HOME = Path(table.__file__).parent
 ROOMS = sorted(path.name for path in HOME.iterdir() if (path / "__init__.py").exists())
 
 
-def test_the_rooms_are_there() -> None:
+def test_the_packages_exist() -> None:
     assert {"accounts", "http", "live", "lobby", "review", "server", "store"} <= set(ROOMS)
-    assert [path.name for path in HOME.glob("*.py")] == ["__init__.py"], "everything has a room"
+    assert [path.name for path in HOME.glob("*.py")] == ["__init__.py"], "everything is in a package"
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_name_is_imported_from_the_module_that_defines_it(room: str) -> None:
-    """A room's ``__init__`` says what the room is for and exports nothing a second time."""
+    """A package's ``__init__`` describes it and re-exports nothing."""
     face = ast.parse((HOME / room / "__init__.py").read_text(encoding="utf-8"))
     assert ast.get_docstring(face)
     assert len(face.body) == 1, f"{room}/__init__.py holds more than its docstring"

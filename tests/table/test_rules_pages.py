@@ -1,4 +1,4 @@
-"""The rules as pages: every rule has an anchor, and every mention of one leads there, in every language."""
+"""The rules as pages: every rule has an anchor, and every mention links to it, in every language."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ PAGES = [(name, page) for name in NAMES for page in rulebook.names(folder_of(loa
 
 
 @pytest.mark.parametrize(("name", "page"), PAGES)
-def test_every_rule_can_be_opened(player: Make, name: str, page: str) -> None:
+def test_every_rule_has_a_page(player: Make, name: str, page: str) -> None:
     visitor = player()
     for language in LANGUAGES:
         html = visitor.http.get(f"/rules/{name}/{page}", params={"language": language}).text
@@ -30,25 +30,25 @@ def test_every_rule_can_be_opened(player: Make, name: str, page: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "page"), PAGES)
-def test_every_link_to_a_rule_leads_to_it(player: Make, name: str, page: str) -> None:
+def test_every_link_to_a_rule_reaches_it(player: Make, name: str, page: str) -> None:
     visitor = player()
     html = visitor.http.get(f"/rules/{name}/{page}").text
     addresses = set(re.findall(r'class="ref" href="([^"]+)"', html))
-    told = [rule for chapter in rulebook.read(folder_of(load(name)), page, "en").chapters for rule in chapter.rules]
-    assert bool(addresses) == any(home_of(other) for rule in told for other in rulebook.ID.findall(rule.html))
+    rules = [rule for chapter in rulebook.read(folder_of(load(name)), page, "en").chapters for rule in chapter.rules]
+    assert bool(addresses) == any(home_of(other) for rule in rules for other in rulebook.ID.findall(rule.html))
     for address in addresses:
         where, _, rule = address.partition("#")
         assert f'id="{rule}"' in visitor.http.get(where).text
 
 
-def test_rules_that_are_not_there(player: Make) -> None:
+def test_unknown_rules_are_not_found(player: Make) -> None:
     visitor = player()
     for address in ("/rules/chess", "/rules/ishtar/luna_maris", "/rules/ishtar/ishtar?language=fr"):
         assert visitor.http.get(address).status_code == 404
     assert visitor.http.get("/rules").text.count("/rules/") >= len(PAGES)
 
 
-def test_mentions_are_links_and_nothing_else_is() -> None:
+def test_mentions_become_links_and_nothing_else_does() -> None:
     assert home_of("IS-99.9") is None
     assert str(linked("see IS-5.1, not IS-99.9")) == (
         'see <a class="ref" href="/rules/ishtar/ishtar#IS-5.1">IS-5.1</a>, not IS-99.9'
@@ -62,7 +62,7 @@ def test_a_rule_is_found_by_its_id_alone(player: Make) -> None:
     assert visitor.http.get("/rule/PH-99.9").status_code == 404
 
 
-def test_no_address_is_kept_in_mind_that_somebody_made_up() -> None:
+def test_no_invented_address_is_cached() -> None:
     caches = [one for one in vars(rules_pages).values() if hasattr(one, "cache_info")]
     before = [one.cache_info().currsize for one in caches if home_of("IS-5.1")]
     for number in range(100, 110):
@@ -70,7 +70,7 @@ def test_no_address_is_kept_in_mind_that_somebody_made_up() -> None:
     assert [one.cache_info().currsize for one in caches] == before
 
 
-def test_options_lead_to_the_rule_that_tells_of_them(player: Make) -> None:
+def test_options_link_to_their_rule(player: Make) -> None:
     visitor = player()
     for name in NAMES:
         links = re.findall(r'href="(/rule/[^"]+)"', visitor.http.get(f"/new/{name}").text)
@@ -80,7 +80,7 @@ def test_options_lead_to_the_rule_that_tells_of_them(player: Make) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-def test_cards_tell_names_and_rules_that_have_a_page(player: Make, name: str, language: str) -> None:
+def test_cards_have_names_and_rules_with_a_page(player: Make, name: str, language: str) -> None:
     visitor = player()
     cards = visitor.http.get(f"/rules/{name}/explained/{language}.json").json()
     assert len(cards) > 15 or name not in HOUSE
@@ -90,7 +90,7 @@ def test_cards_tell_names_and_rules_that_have_a_page(player: Make, name: str, la
         assert home_of(card["rule"]), key
 
 
-def test_cards_that_are_not_there(player: Make) -> None:
+def test_unknown_cards_are_not_found(player: Make) -> None:
     visitor = player()
     for address in ("/rules/chess/explained/en.json", "/rules/ishtar/explained/fr.json"):
         assert visitor.http.get(address).status_code == 404

@@ -1,8 +1,8 @@
-"""Nobody can tell from anything the table sends them what they may not know.
+"""Nothing that the table sends a reader reveals what they may not know.
 
-Two worlds that differ only in what a seat may not know send that seat the same bytes: scenes in every layout, the log
-from any event on, reasons, answers to moves that are not allowed, what they see when somebody leaves and comes back,
-and what is said in their room, with its numbers.
+Two worlds that differ only in a seat's hidden information send that seat the same bytes: scenes in every layout, the
+log from any event on, reasons, answers to illegal moves, the frames around a departure and a return, and the chat of
+their room with its numbers.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ PLIES = (0, 9, 30)
 
 
 class NoStore:
-    """Stands in for the store of a table at which nothing is written."""
+    """Replaces the store of a table whose log is not written."""
 
     def now(self) -> int:
         return 0
@@ -40,7 +40,7 @@ class NoStore:
         return []
 
     async def append(self, _table: str, entry: Entry, _after: object) -> None:
-        assert entry.kind in ("away", "here"), "a move that is not allowed was written"
+        assert entry.kind in ("away", "here"), "an illegal move was written"
 
 
 def session_of(name: str, plies: int, dice_: Random) -> GameSession:
@@ -57,7 +57,7 @@ def session_of(name: str, plies: int, dice_: Random) -> GameSession:
 
 
 def other_world(session: GameSession, seat: int) -> GameSession:
-    """Return a game that looks to a seat like this one, and is otherwise as chance would have it."""
+    """Return a game that looks the same to a seat and is otherwise random."""
     kernel = session.match.variant.kernel
     other = session.copy()
     other.match.state = kernel.determinize(session.match.observe(seat), seat, rng(session.seen))
@@ -66,7 +66,7 @@ def other_world(session: GameSession, seat: int) -> GameSession:
 
 
 async def everything_sent(session: GameSession, seat: int, moves: list[str]) -> list[bytes]:
-    """Return all that a table could send to a seat now."""
+    """Return all messages that a table could now send to a seat."""
     store: Any = NoStore()
     table = LiveTable(store, session.info, [], session=session)
     sent = []
@@ -82,36 +82,36 @@ async def everything_sent(session: GameSession, seat: int, moves: list[str]) -> 
     for move in moves:
         action = session.match.read(move)
         assert not isinstance(action, Refusal)
-        # What the seat may do is the same in both worlds; what it leads to may differ, so only refusals are asked for.
+        # A seat's rights are the same in both worlds; outcomes may differ, so only refusals are compared.
         if action not in session.legal(seat):
-            sent.append(encode(_told(await table.play(seat, f"no-{move}", table.seen_by(seat), move))))
+            sent.append(encode(_encoded(await table.play(seat, f"no-{move}", table.seen_by(seat), move))))
             target = "cell:" + move.split()[-1]
             sent.append(encode(await asyncio.to_thread(why, table, seat, target, (), "en")))
     if seat < 0 or session.match.undoable(seat) is None:
-        sent.append(encode(_told(await table.undo(seat, "undo", table.seen_by(seat)))))
-    sent.append(encode(_told(await table.consent(seat, "yes", table.seen_by(seat), "yes"))))
-    sent.append(encode(_told(await table.presence(seat, "here", table.seen_by(seat), "here"))))
+        sent.append(encode(_encoded(await table.undo(seat, "undo", table.seen_by(seat)))))
+    sent.append(encode(_encoded(await table.consent(seat, "yes", table.seen_by(seat), "yes"))))
+    sent.append(encode(_encoded(await table.presence(seat, "here", table.seen_by(seat), "here"))))
     if seat < 0:
-        sent.append(encode(_told(await table.presence(seat, "away", table.seen_by(seat), "away"))))
+        sent.append(encode(_encoded(await table.presence(seat, "away", table.seen_by(seat), "away"))))
     return sent + await sent_while_people_come_and_go(table, seat)
 
 
 async def sent_while_people_come_and_go(table: LiveTable, seat: int) -> list[bytes]:
-    """Return what a seat is sent while each seat in turn leaves, has a bot stand in for it, and comes back."""
+    """Return the messages to a seat while each seat in turn leaves, is replaced by a bot, and returns."""
     sent = []
     for other in range(table.match.seats):
         for kind in ("away", "here"):
             before = log_lines(table, seat, "en")
-            sent.append(encode(_told(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
+            sent.append(encode(_encoded(await table.presence(other, f"{kind}-{other}", table.seen_by(other), kind))))
             shown, known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known(before))
             sent += [encode(shown), encode(news(before, known.lines))]
             if seat in table.session.absent:
-                sent.append(encode(_told(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
+                sent.append(encode(_encoded(await table.undo(seat, f"undo-{other}", table.seen_by(seat)))))
                 sent += [
-                    encode(_told(await table.play(seat, "move", table.seen_by(seat), move)))
+                    encode(_encoded(await table.play(seat, "move", table.seen_by(seat), move)))
                     for move in legal(table, seat)
                 ]
-            sent.append(encode(_told(await table.consent(seat, f"yes-{kind}-{other}", table.seen_by(seat), "yes"))))
+            sent.append(encode(_encoded(await table.consent(seat, f"yes-{kind}-{other}", table.seen_by(seat), "yes"))))
     return sent
 
 
@@ -119,7 +119,7 @@ def legal(table: LiveTable, seat: int) -> list[str]:
     return [table.match.variant.notation(action) for action in table.session.legal(seat)[:3]]
 
 
-def _told(outcome: Outcome) -> str:
+def _encoded(outcome: Outcome) -> str:
     return str(outcome)
 
 
@@ -140,17 +140,17 @@ def test_two_worlds_that_look_the_same_send_the_same_bytes(name: str) -> None:
 
 
 SIMULTANEOUS = ("welcome_to_the_moon",)
-"""Games in which several decide at the same time, in steps that the others do not see."""
+"""Games with simultaneous decisions, in steps that are hidden from the others."""
 
 
 def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[GameSession, list[GameSession]]:
-    """Return a game in a simultaneous stage, as it was after each event of its last turn.
+    """Return a game in a simultaneous stage, after each event of its last turn.
 
     Args:
-        name: of the game.
-        turns: how many turns were decided before.
-        dice_: what decides.
-        hesitant: whether seat 0 takes steps back, and so makes more of them, before it has finished the last turn.
+        name: the game.
+        turns: number of turns decided before.
+        dice_: random source of the decisions.
+        hesitant: whether seat 0 undoes steps, and so makes more of them, in the last turn.
     """
     session, shown = session_of(name, 0, dice_), []
 
@@ -178,27 +178,27 @@ def together(name: str, turns: int, dice_: Random, hesitant: bool) -> tuple[Game
 
 
 async def look(session: GameSession, seat: int) -> list[bytes]:
-    """Return what a seat is shown, answered and told of a log."""
+    """Return a seat's scenes, answers and log entries."""
     store: Any = NoStore()
     table = LiveTable(store, session.info, [], session=session)
     shown, _known = await scene(table, ViewOptions(seat, "en", layout="none"), set(), Known())
     outcomes = [await table.consent(seat, "yes", table.seen_by(seat) + more, "yes") for more in (0, 1)]
     numbers = [table.seen_by(seat), sorted(session.gone(session.seen, seat))]
-    return [encode(shown), *(encode(_told(outcome)) for outcome in outcomes), encode(numbers)]
+    return [encode(shown), *(encode(_encoded(outcome)) for outcome in outcomes), encode(numbers)]
 
 
 @pytest.mark.parametrize("name", SIMULTANEOUS)
 @pytest.mark.parametrize("turns", [0, 3])
-def test_nobody_learns_how_often_another_decides_unseen(name: str, turns: int) -> None:
-    """One who makes a choice step by step, and one who takes steps back on the way, are the same to all others."""
+def test_the_number_of_hidden_steps_of_another_stays_secret(name: str, turns: int) -> None:
+    """A player who decides step by step and a player who undoes steps on the way look the same to all others."""
     before, steady = together(name, turns, Random(7), hesitant=False)
     other_before, hesitant = together(name, turns, Random(7), hesitant=True)
     assert before.match.state == other_before.match.state
-    assert len(hesitant) > len(steady) > 1, "nothing was taken back: nothing was tested"
+    assert len(hesitant) > len(steady) > 1, "nothing was undone: nothing was tested"
     for seat in (1, -1):
         quiet = asyncio.run(look(before, seat))
         for session in (*steady[:-1], *hesitant[:-1]):
-            assert asyncio.run(look(session, seat)) == quiet, "a step of somebody else is noticed"
+            assert asyncio.run(look(session, seat)) == quiet, "another seat's step is visible"
         assert asyncio.run(look(steady[-1], seat)) == asyncio.run(look(hesitant[-1], seat)) != quiet
     for session in (steady[-1], hesitant[-1]):
         while len(session.pending) > 0 and session.pending != before.pending:
@@ -217,7 +217,7 @@ def key(name: object) -> str:
 
 
 def sent_about_talk(player: Callable[..., Player], watching: bool, others_talk: bool) -> list[bytes]:
-    """Return all that is sent about what is said to somebody who plays, or watches."""
+    """Return all messages about the chat to a player, or to a spectator."""
     ana, bo, cy, di = (player(name) for name in ("Ana", "Bo", "Cy", "Di"))
     table = ana.create("me", "open")
     bo.sit(table, 1)
@@ -243,19 +243,19 @@ def sent_about_talk(player: Callable[..., Player], watching: bool, others_talk: 
     sent.append(room[0].wait("talk"))
     room[0].send(type="mute", number=2, muted=False)
     sent.append(room[0].wait("talk"))
-    # By its mark a line can be reported: a digest of its key and of the table, which is another one.
+    # A line is reported by its mark: a digest of its key and of the table, which differs here.
     lines = [line | {"mark": ""} for message in sent if message["type"] == "talk" for line in message["lines"]]
     answers = [message for message in sent if message["type"] == "answer"]
     return [encode(lines), encode(answers), encode([message for message in sent if not message.get("lines", True)])]
 
 
 @pytest.mark.parametrize("watching", [False, True])
-def test_what_is_said_in_the_other_room_changes_no_byte(player: Callable[..., Player], watching: bool) -> None:
+def test_chat_in_the_other_room_changes_no_byte(player: Callable[..., Player], watching: bool) -> None:
     quiet, loud = (sent_about_talk(player, watching, others_talk) for others_talk in (False, True))
     assert quiet == loud
 
 
-def test_a_course_that_shows_too_much_would_be_found() -> None:
+def test_a_history_that_reveals_too_much_is_detected() -> None:
     session = session_of("luna_maris", 9, Random(1))
     other = other_world(session, 0)
 
@@ -265,7 +265,7 @@ def test_a_course_that_shows_too_much_would_be_found() -> None:
     assert asyncio.run(show_all(session)) != asyncio.run(show_all(other))
 
 
-def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tuple[Player, Player, str]) -> None:
+def test_pages_reveal_nothing_of_a_running_game(server: Server, duel: tuple[Player, Player, str]) -> None:
     ana, _, table = duel
 
     async def info() -> TableInfo:
@@ -284,8 +284,8 @@ def test_nothing_of_a_running_game_is_told_by_its_pages(server: Server, duel: tu
         assert secret.secret not in text
 
 
-def test_of_a_step_that_nobody_sees_nothing_is_sent(player: Callable[..., Player]) -> None:
-    """Neither a message, nor a number in the API or in what a person may know of themselves."""
+def test_a_hidden_step_sends_nothing(player: Callable[..., Player]) -> None:
+    """Neither a message, nor a number in the API or in the data about a person."""
     ana, bo, cy = player("Ana"), player("Bo"), player("Cy")
     answer = ana.post("/new/welcome_to_the_moon", **{"seat-0": "me", "seat-1": "open", "adventure": "1"})
     table = str(answer.url).rpartition("/")[2]
@@ -295,7 +295,7 @@ def test_of_a_step_that_nobody_sees_nothing_is_sent(player: Callable[..., Player
         tab.see(lambda scene: scene["watchers"] == 1 and all(seat["here"] for seat in scene["players"]))
     theirs.play(theirs.moves()[0])
     for tab in (theirs, watching):
-        while not tab.told:
+        while not tab.talk_received:
             tab.receive()
         tab.send(type="ping")
         tab.wait("pong")
@@ -314,7 +314,7 @@ def test_of_a_step_that_nobody_sees_nothing_is_sent(player: Callable[..., Player
 
 
 def known(player: Player, table: str) -> list[Any]:
-    """Return what a person can find out by asking."""
+    """Return everything that a person can request."""
     found: list[Any] = [player.http.get(f"/api/tables/{table}{what}").json() for what in ("", "/state", "/legal")]
     found.append(player.http.get(f"/api/tables/{table}/events").json())
     data = player.http.get("/account/data").json()

@@ -1,4 +1,4 @@
-"""A game as the fold of its log: snapshots, consent, and what happens when the rules have changed."""
+"""A game as the fold of its log: snapshots, consent, and changed rules."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ def info(*kinds: str, pace: Pace | None = None) -> TableInfo:
 
 
 class Log:
-    """Writes a log as a table would."""
+    """Writes a log like a table."""
 
     def __init__(self, *kinds: str) -> None:
         self.info = info(*(kinds or ("guest", "guest")))
@@ -33,7 +33,7 @@ class Log:
         self.entries: list[Entry] = []
 
     def add(self, kind: str, seat: int = -1, move: str = "") -> str:
-        """Let something happen; returns why it may not, or ""."""
+        """Try an event; returns the id of its refusal, or ""."""
         seat = self.session.pending[0] if seat < 0 else seat
         if kind == "move" and not move:
             move = self.session.match.variant.notation(self.session.legal(seat)[-1])
@@ -59,7 +59,7 @@ def same(one: GameSession, other: GameSession) -> None:
     assert (one.clocks.left, one.clocks.since) == (other.clocks.left, other.clocks.since)
 
 
-def test_a_snapshot_leads_to_the_same_session_as_the_log() -> None:
+def test_a_snapshot_replays_to_the_same_session_as_the_log() -> None:
     log = Log().moves(4)
     log.add("move", move="buy seed")
     log.add("undo")
@@ -81,7 +81,7 @@ def test_a_snapshot_of_other_rules_is_ignored() -> None:
     same(session_of_log(log.info, log.entries, snapshot=other), log.session)
 
 
-def test_a_copy_goes_on_by_itself() -> None:
+def test_a_copy_is_independent() -> None:
     log = Log().moves(5)
     before = freeze(log.session)
     kept = log.session
@@ -89,7 +89,7 @@ def test_a_copy_goes_on_by_itself() -> None:
     assert freeze(kept) == before
 
 
-def test_rules_that_lead_elsewhere_are_named() -> None:
+def test_rules_with_another_outcome_are_named() -> None:
     log = Log().moves(6)
     entries = [*log.entries[:3], replace(log.entries[3], digest="0" * 16), *log.entries[4:]]
     with pytest.raises(LogError, match=r"event 4, .* leads elsewhere"):
@@ -98,7 +98,7 @@ def test_rules_that_lead_elsewhere_are_named() -> None:
     same(session_of_log(log.info, unwatched), log.session)
 
 
-def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
+def test_an_undo_past_a_barrier_requires_all_to_agree() -> None:
     log = Log("guest", "guest", "guest").moves(3)
     before = log.session
     log.moves(2)
@@ -112,7 +112,7 @@ def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
     assert log.add("yes", 2) == "refusal-unasked"
     assert len(log.session.match.plies) == 5
     assert log.add("yes", 1) == ""
-    # Seat 0 placed its second tree with the fourth move: this and the move after it are gone.
+    # Seat 0 placed its second tree with the fourth move: this and the move after it are undone.
     assert state_digest(log.session.match.state) == state_digest(before.match.state)
     assert log.session.request is None
     assert [line.kind for line in log.session.story()] == ["move"] * 3 + ["ask", "yes", "yes", "back"]
@@ -121,7 +121,7 @@ def test_all_must_agree_to_go_back_behind_a_barrier() -> None:
     same(session_of_log(log.info, log.entries), log.session)
 
 
-def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
+def test_one_refusal_suffices_and_a_move_is_an_answer_too() -> None:
     log = Log().moves(5)
     log.add("ask", 0)
     assert log.add("no", 1) == ""
@@ -131,7 +131,7 @@ def test_one_no_is_enough_and_a_move_is_an_answer_too() -> None:
     assert log.session.request is None
     assert log.add("yes", 1) == "refusal-unasked"
     log.add("ask", 0)
-    assert log.add("no", 0) == "", "whoever asked may think better of it"
+    assert log.add("no", 0) == "", "the requester may change their mind"
     assert len(log.session.match.plies) == 6
 
 
@@ -143,7 +143,7 @@ def test_bots_agree_to_everything() -> None:
     assert Log().add("ask", 0) == "refusal-undo"
 
 
-def test_who_loses_by_time_comes_last() -> None:
+def test_a_seat_that_loses_on_time_comes_last() -> None:
     assert places([1, 2, 2], {0}) == (3, 1, 1)
     assert places([1, 2, 3], set()) == (1, 2, 3)
     log = Log()
@@ -169,13 +169,13 @@ def test_nobody_lends_their_rating_to_a_bot(rated: bool) -> None:
     assert places([1, 2], log.session.last) == ((2, 1) if rated else (1, 2))
     same(session_of_log(log.info, log.entries), log.session)
     assert log.add("here", 0) == ""
-    assert log.session.last == frozenset(), "who comes back plays for themselves"
+    assert log.session.last == frozenset(), "a returning player plays for themselves"
 
 
 KINDS = ("move", "undo", "ask", "yes", "no", "flag", "away", "here")
 
 
-def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
+def test_a_pending_request_lapses_when_the_game_ends() -> None:
     log = Log()
     log.info = info("guest", "guest", pace=Pace("move", 1000, 0, "lose"))
     log.session = GameSession(log.info)
@@ -191,7 +191,7 @@ def test_what_was_asked_before_the_end_is_not_granted_after_it() -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(steps=st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 2)), max_size=40), seats=st.integers(2, 3))
-def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seats: int) -> None:
+def test_nothing_changes_a_finished_game(steps: list[tuple[str, int]], seats: int) -> None:
     log = Log()
     log.info = info(*["guest"] * seats, pace=Pace("bank", 600_000, 0, "lose"))
     log.session = GameSession(log.info)
@@ -204,7 +204,7 @@ def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seat
             log.add(kind, seat % seats)
     while not log.session.over:
         seat = log.session.pending[0]
-        if seat in log.session.lost:  # a bot plays for it, and asks for nothing
+        if seat in log.session.lost:  # a bot plays for it, and makes no requests
             assert not log.add("move", seat)
             continue
         log.add("here", seat)
@@ -224,7 +224,7 @@ def test_after_the_end_nothing_changes_a_game(steps: list[tuple[str, int]], seat
 @pytest.mark.parametrize(
     ("pace", "returns"), [(Pace("move", 1000, 0, "bot"), True), (Pace("bank", 1000, 0, "bot"), False)]
 )
-def test_who_has_no_time_left_comes_back_if_a_later_turn_has_time(pace: Pace, returns: bool) -> None:
+def test_a_player_out_of_time_returns_if_a_later_turn_has_time(pace: Pace, returns: bool) -> None:
     log = Log()
     log.info = info("guest", "guest", pace=pace)
     log.session = GameSession(log.info)
@@ -264,7 +264,7 @@ async def play_on(table: LiveTable, moves: int) -> None:
         assert (await table.play(seat, f"key-{table.seen}", table.seen_by(seat), move)).refusal is None
 
 
-async def test_opening_a_table_does_not_tell_all_of_it_again(
+async def test_opening_a_table_does_not_replay_the_whole_log(
     store: Store, make: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = await make(Place("guest", name="A"), Place("guest", name="B"))  # type: ignore[misc]
@@ -310,4 +310,4 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(
     same((await LiveTable.open(store, reported, Outages())).session, table.session)
     mended = await store.table(found.id)
     assert mended is not None
-    assert mended.fault == "", "rules that fit again take the report back"
+    assert mended.fault == "", "matching rules withdraw the report"

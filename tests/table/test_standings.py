@@ -1,4 +1,4 @@
-"""Results and ratings: written with the finish, once, and found out anew from the logs in the order of the games."""
+"""Results and ratings: written once with the end of a game, and recomputable from the logs in order of the games."""
 
 import asyncio
 import itertools
@@ -45,7 +45,7 @@ def place(who: Person | str) -> Place:
 async def play(
     store: Store, *seats: Person | str, rated: bool = True, seed: int = 0, game: str = GAME, **settings: Any
 ) -> LiveTable:
-    """Play a game to the end by chance."""
+    """Play a random game to its end."""
     owner = next(seat for seat in seats if isinstance(seat, Person))
     places = [place(who) for who in seats]
     options = settings.get("options", OPTIONS)
@@ -70,7 +70,7 @@ async def ratings(store: Store) -> dict[str, Rating]:
 
 
 @pytest.mark.anyio
-async def test_ratings_are_written_with_the_finish_and_found_out_anew(store: Store) -> None:
+async def test_ratings_are_written_at_the_end_and_can_be_recomputed(store: Store) -> None:
     ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
     tables: list[tuple[Person | str, ...]] = [(ana, bo), (bo, "random"), (cy, ana), ("random", cy, "random")]
     games = []
@@ -113,7 +113,7 @@ async def test_results_are_counted(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_table_that_is_not_shown_is_not_told_of_to_others(store: Store) -> None:
+async def test_a_private_table_is_hidden_in_the_list_of_games(store: Store) -> None:
     ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
     table = await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id)
     await store.replace_results(
@@ -152,7 +152,7 @@ async def test_a_game_counts_once_and_only_from_the_deal(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_who_loses_by_time_has_lost_the_rated_game(store: Store) -> None:
+async def test_losing_on_time_loses_a_rated_game(store: Store) -> None:
     ana, bo = await people(store, "Ana", "Bo")
     pace = Pace("move", 1000, 0, "lose")
     table = await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, pace, rated=True)
@@ -174,11 +174,11 @@ ALONE: dict[str, Any] = {"rated": False, "game": "luna_maris", "options": {"auto
 
 
 @pytest.mark.anyio
-async def test_who_is_beaten_by_the_automaton_is_second_of_two(store: Store) -> None:
+async def test_a_solo_player_beaten_by_the_automaton_is_second_of_two(store: Store) -> None:
     (ana,) = await people(store, "Ana")
     live = await play(store, ana, **ALONE)
     (automaton,) = live.match.variant.rivals(live.match.state)
-    assert automaton.score > live.match.score()[0], "chance does not beat it"
+    assert automaton.score > live.match.score()[0], "a random player does not beat it"
     (tally,) = await store.tallies(player(ana))
     assert (tally.games, tally.wins, tally.places) == (1, 0, (0, 1))
     (recent,) = await store.recent(player(ana))
@@ -188,7 +188,7 @@ async def test_who_is_beaten_by_the_automaton_is_second_of_two(store: Store) -> 
 
 
 @pytest.mark.anyio
-async def test_alone_who_loses_by_time_comes_after_the_automaton(store: Store) -> None:
+async def test_a_solo_player_out_of_time_is_placed_after_the_automaton(store: Store) -> None:
     (ana,) = await people(store, "Ana")
     pace = Pace("move", 1000, 0, "lose")
     table = await store.add_table("luna_maris", 1, {}, [place(ana)], ana.id, pace)
@@ -202,8 +202,8 @@ async def test_alone_who_loses_by_time_comes_after_the_automaton(store: Store) -
 
 
 @pytest.mark.anyio
-async def test_results_alone_from_before_are_counted_anew(store: Store) -> None:
-    """An earlier release wrote the first place for everybody who played alone."""
+async def test_old_solo_results_are_recomputed(store: Store) -> None:
+    """An earlier release wrote first place for every solo game."""
     ana, bo = await people(store, "Ana", "Bo")
     live, together = await play(store, ana, **ALONE), await play(store, ana, bo)
     before = await store.recent(player(ana))
@@ -219,7 +219,7 @@ async def test_results_alone_from_before_are_counted_anew(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_cannot_be_told_keeps_its_result(store: Store) -> None:
+async def test_a_game_that_cannot_be_replayed_keeps_its_result(store: Store) -> None:
     ana, bo = await people(store, "Ana", "Bo")
     live = await play(store, ana, bo)
     before = await ratings(store)
@@ -249,7 +249,7 @@ async def test_the_command_line_prints_ratings(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_same_two_raise_each_other_no_further_than_so_much(store: Store) -> None:
+async def test_rated_games_between_the_same_two_are_limited(store: Store) -> None:
     ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
     for person in (ana, bo):
         await store.add_login(Login(person.id, f"{person.name}.rated", "sealed"))
@@ -260,7 +260,7 @@ async def test_the_same_two_raise_each_other_no_further_than_so_much(store: Stor
         assert info is not None
         return await company_objection(store, info, other)
 
-    assert (await sits(cy)) == Message("rated-guest"), "a name costs nothing"
+    assert (await sits(cy)) == Message("rated-guest"), "a mere name has no rating"
     await store.add_table(GAME, 1, OPTIONS, [place(ana), place(bo)], ana.id, rated=False)
     for _ in range(MOST_TOGETHER):
         assert await sits(bo) is None
@@ -272,7 +272,7 @@ async def test_the_same_two_raise_each_other_no_further_than_so_much(store: Stor
 
 
 @pytest.mark.anyio
-async def test_no_way_leads_to_a_rated_game_too_many(store: Store) -> None:
+async def test_no_way_around_the_limit_of_rated_games(store: Store) -> None:
     ana, bo, cy = await people(store, "Ana", "Bo", "Cy")
     waiting = [
         await store.add_table(GAME, 1, {}, [place(ana), place(bo), Place("open")], cy.id, rated=rated)
@@ -290,12 +290,12 @@ async def test_no_way_leads_to_a_rated_game_too_many(store: Store) -> None:
         info = await store.table(table)
         assert info is not None
         assert (info.status, info.places[-1].kind) == ("gathering", "open")
-    assert await store.arrange(half, seat_changes.sit(1, cy.id, cy.name)), "with somebody else it starts"
-    assert await store.arrange(waiting[1], seat_changes.give_to_bot(2, "random")), "without ratings too"
+    assert await store.arrange(half, seat_changes.sit(1, cy.id, cy.name)), "with another person it starts"
+    assert await store.arrange(waiting[1], seat_changes.give_to_bot(2, "random")), "unrated games too"
 
 
 @pytest.mark.anyio
-async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, database: str) -> None:
+async def test_two_workers_do_not_exceed_the_limit_of_rated_games(store: Store, database: str) -> None:
     other = Store(database_address(database))
     await other.open()
     ana, bo = await people(store, "Ana", "Bo")
@@ -310,13 +310,13 @@ async def test_two_workers_start_no_rated_game_too_many_at_once(store: Store, da
 
 
 @pytest.mark.anyio
-async def test_nobody_breaks_rated_games_off_for_nothing(store: Store) -> None:
-    """A person plays three at once, whichever way they begin; each has a clock, so each of them ends."""
+async def test_abandoning_rated_games_has_a_cost(store: Store) -> None:
+    """A person plays at most three at once, however they begin; each has a clock, so each of them ends."""
     ana, bo = await people(store, "Ana", "Bo")
     alone, both = [place(ana), place("gardener")], [place(ana), place(bo)]
     await play(store, ana, "random", pace=DAILY)
     for _ in range(2 * MOST_RUNNING):
-        await store.add_table(GAME, 1, OPTIONS, alone, ana.id, rated=True)  # older ones, that no clock ends
+        await store.add_table(GAME, 1, OPTIONS, alone, ana.id, rated=True)  # older ones, which no clock ends
         await store.add_table(GAME, 1, OPTIONS, alone, ana.id, DAILY)
     half = await store.add_table(GAME, 1, {}, [place(bo), Place("open")], bo.id, DAILY, rated=True)
     for _ in range(MOST_RUNNING):
@@ -337,7 +337,7 @@ async def test_nobody_breaks_rated_games_off_for_nothing(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_same_game_again_has_a_clock_where_it_is_rated(store: Store) -> None:
+async def test_a_rated_rematch_has_a_clock(store: Store) -> None:
     (ana,) = await people(store, "Ana")
     live = await play(store, ana, "random")
     again = await store.table(await store.rematch(live.info, ana.id))
@@ -347,15 +347,15 @@ async def test_the_same_game_again_has_a_clock_where_it_is_rated(store: Store) -
         assert rated_pace(pace) == wanted
 
 
-# At a server
+# On a server
 
 
-def test_a_rated_table_has_its_rules(player: Callable[..., Player]) -> None:
+def test_a_rated_table_has_its_conditions(player: Callable[..., Player]) -> None:
     ana = player("Ana")
     nobody = player()
     early = nobody.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": "open", "rated": "yes", "name": "Cy"})
     assert (early.status_code, "needs a password or a passkey" in early.text) == (400, True)
-    assert "lunaria_session" not in nobody.http.cookies, "nobody is taken in for nothing"
+    assert "lunaria_session" not in nobody.http.cookies, "a refused guest is not admitted"
     alone = ana.post("/new/luna_maris", **{"seat-0": "me", "rated": "yes"})
     assert alone.status_code == 400
     assert "nobody to compare with" in alone.text
@@ -403,7 +403,7 @@ def test_a_person_has_a_page(player: Callable[..., Player]) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_page_of_people_shows_who_has_a_rating(tmp_path: Path) -> None:
+async def test_the_people_page_lists_everybody_with_a_rating(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor, store = await site.visitor(), site.store
         nobody = (await visitor.get("/people")).text

@@ -1,4 +1,4 @@
-"""What happens at a table without anybody looking at it: bots, single choices, clocks; one worker does it, once."""
+"""Automatic play at a table: bots, forced moves and clocks; one worker runs it, once."""
 
 import asyncio
 import time
@@ -55,7 +55,7 @@ async def set_up(store: Store, *places: Place, pace: Pace | None = None) -> str:
 BOT, GUEST = Place("bot", bot="random"), Place("guest")
 
 
-async def test_bots_play_to_the_end_without_anybody_looking(database: str) -> None:
+async def test_bots_play_to_the_end_without_a_viewer(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, BOT, BOT)
 
@@ -69,8 +69,8 @@ async def test_bots_play_to_the_end_without_anybody_looking(database: str) -> No
         await until(lambda: registry.known(table) is None)
 
 
-async def test_nothing_of_what_a_bot_found_is_kept_after_its_turn(database: str) -> None:
-    """A search holds 25 MB: twenty seats of oracles that waited for their next turn took half a gigabyte (V20)."""
+async def test_a_bots_search_is_freed_after_its_turn(database: str) -> None:
+    """A search holds 25 MB: twenty waiting seats with oracles took half a gigabyte (V20)."""
     async with worker(database) as registry:
         table = await set_up(registry.store, BOT, BOT, BOT)
         kept: list[set[int]] = []
@@ -87,7 +87,7 @@ async def test_nothing_of_what_a_bot_found_is_kept_after_its_turn(database: str)
         assert not any(kept)
 
 
-async def test_bots_go_on_after_a_restart_of_the_server(database: str) -> None:
+async def test_bots_continue_after_a_restart_of_the_server(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, BOT, BOT)
         await until(lambda: _seen(registry, table, 5))
@@ -106,7 +106,7 @@ async def test_another_worker_takes_over_when_one_falls_silent(database: str, mo
         first = await stack.enter_async_context(worker(database))
         table = await set_up(first.store, BOT, BOT)
         await until(lambda: _seen(first, table, 5))
-        # The first worker hangs in the middle of a bot's move, with the lease in its hands.
+        # The first worker hangs in the middle of a bot's move while holding the lease.
         asleep = asyncio.Event()
         bot_move = first.scheduler._bot_move
 
@@ -118,13 +118,13 @@ async def test_another_worker_takes_over_when_one_falls_silent(database: str, mo
         second = await stack.enter_async_context(worker(database))
         seen = len(await second.store.events(table))
         await until(lambda: _seen(second, table, seen + 20))
-        asleep.set()  # it wakes up: what it writes under its old lease is refused
+        asleep.set()  # it wakes up: a write under its old lease is refused
         await until(lambda: _seen(second, table, seen + 40))
         keys = [entry.key for entry in await second.store.events(table)]
         assert len(keys) == len(set(keys))
 
 
-async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
+async def test_a_forced_move_is_made_automatically_on_request(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, GUEST, BOT)
         info = await registry.store.table(table)
@@ -137,7 +137,7 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
             assert (await live.play(0, f"mine-{number}", live.seen, moves[0])).refusal is None
             if number == 2:
                 break
-        # The first round: with all light spent, only the end of the turn is left.
+        # The first round: with all light spent, the only choice is to end the turn.
         await until(lambda: live.session.pending == [0])
         while len(live.session.legal(0)) > 1:
             spend = next(a for a in live.session.legal(0) if live.match.variant.notation(a) != "end")
@@ -145,7 +145,7 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
             assert (await live.play(0, f"spend-{live.seen}", live.seen, move)).refusal is None
         seen = live.seen
         await asyncio.sleep(1.5)
-        assert live.seen == seen, "nothing happens to those who did not wish it"
+        assert live.seen == seen, "nothing happens to those who did not request it"
         changed = await registry.store.set_auto(info.owner, True)
         assert changed == [table]
         await registry.refresh(changed)
@@ -154,7 +154,7 @@ async def test_a_single_choice_is_made_for_who_wishes_it(database: str) -> None:
 
 
 class Looker:
-    """Who looks at a table, by default from the first seat, and is never sent away."""
+    """A viewer of a table, by default from the first seat, who is never disconnected."""
 
     def __init__(self, seat: int = 0) -> None:
         self.seat, self.person, self.credential = seat, "", ""
@@ -170,7 +170,7 @@ class Looker:
 
 
 @pytest.mark.parametrize("zero", ["bot", "lose", "nothing"])
-async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None:
+async def test_the_consequence_of_running_out_of_time(database: str, zero: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 700, 0, zero))
 
@@ -201,21 +201,21 @@ async def test_what_happens_when_time_runs_out(database: str, zero: str) -> None
 
 
 async def _returns(live: LiveTable) -> bool:
-    """Read that a bot plays because the time ran out, and come back."""
+    """Receive the event that a bot plays because the time ran out, and return."""
     shown, _known = await scene(live, ViewOptions(0, "en", "", "none"), set(), Known())
     assert shown.banner.startswith("Your time ran out")
     assert shown.away
     return (await live.presence(0, f"back-{live.seen}", live.seen, "here")).refusal is None
 
 
-async def test_a_table_with_days_to_decide_is_not_kept_in_mind(database: str) -> None:
+async def test_a_table_with_days_to_decide_is_not_kept_in_memory(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 3 * 86_400_000, 0, "bot"))
         await until(lambda: _served(registry, table))
         await until(lambda: registry.known(table) is None)
 
 
-async def test_no_clock_runs_while_no_server_is_there(database: str) -> None:
+async def test_no_clock_runs_during_a_downtime(database: str) -> None:
     async with worker(database) as registry:
         table = await set_up(registry.store, GUEST, BOT, pace=Pace("move", 2500, 0, "lose"))
         await until(lambda: _served(registry, table))

@@ -1,4 +1,4 @@
-"""The store: its shape, its one writer, and what it does when two want the same."""
+"""The store: its schema, its single writer, and conflicts between two requests."""
 
 import asyncio
 import re
@@ -33,7 +33,7 @@ def entry(number: int, key: str = "") -> Entry:
     return Entry(number, key or f"key-{number}", 0, "move", "end", now())
 
 
-async def test_a_session_tells_who_it_is(store: Store) -> None:
+async def test_a_session_identifies_its_person(store: Store) -> None:
     person, secret = await store.add_person("Ana", "pt")
     found = await store.credential(secret, "session")
     assert found is not None
@@ -61,7 +61,7 @@ async def test_a_table_is_set_up_with_a_secret_seed(store: Store) -> None:
     assert await store.table("nowhere") is None
 
 
-def test_no_two_locks_of_the_database_are_the_same() -> None:
+def test_no_two_database_locks_are_the_same() -> None:
     numbers: list[str] = []
     taken: list[str] = []
     named: list[str] = []
@@ -77,7 +77,7 @@ def test_no_two_locks_of_the_database_are_the_same() -> None:
     assert set(taken) == set(named)
 
 
-async def test_games_in_play_are_the_first_of_mine(store: Store) -> None:
+async def test_running_games_are_listed_first(store: Store) -> None:
     person, _token = await store.add_person("Ana", "en")
     me, bot, anyone = Place("guest", person.id, name="Ana"), Place("bot", bot="random"), Place("open")
     playing, *waiting = [
@@ -87,7 +87,7 @@ async def test_games_in_play_are_the_first_of_mine(store: Store) -> None:
     assert (mine[0].id, mine[1].id in waiting) == (playing, True)
 
 
-async def test_the_last_seat_to_fill_starts_the_game(store: Store) -> None:
+async def test_filling_the_last_seat_starts_the_game(store: Store) -> None:
     person, table = await seated(store)
     other, _token = await store.add_person("Bo", "en")
     assert not await store.arrange(table, seat_changes.sit(1, person.id, "Ana")), "one seat each"
@@ -117,7 +117,7 @@ async def test_an_event_is_written_once(store: Store) -> None:
     assert info.status == "over"
 
 
-async def test_one_failure_does_not_harm_its_neighbours(store: Store) -> None:
+async def test_one_failure_does_not_affect_its_neighbours(store: Store) -> None:
     _person, table = await seated(store)
     numbers = [1, 2, 2, 3, 3, 4]
     results = await asyncio.gather(
@@ -128,7 +128,7 @@ async def test_one_failure_does_not_harm_its_neighbours(store: Store) -> None:
     assert [found.number for found in await store.events(table)] == [1, 2, 3, 4]
 
 
-async def test_waiting_writes_share_a_commit(store: Store) -> None:
+async def test_pending_writes_share_a_commit(store: Store) -> None:
     _person, table = await seated(store)
     commits = 0
     commit = store._commit
@@ -144,7 +144,7 @@ async def test_waiting_writes_share_a_commit(store: Store) -> None:
     assert len(await store.events(table)) == 200
 
 
-async def test_what_is_written_is_durable(store: Store) -> None:
+async def test_a_write_is_durable(store: Store) -> None:
     async with store.reading() as connection:
         if not store.is_sqlite:
             assert (await connection.execute(text("show synchronous_commit"))).scalar() == "on"
@@ -154,7 +154,7 @@ async def test_what_is_written_is_durable(store: Store) -> None:
         assert (await connection.execute(text("pragma foreign_keys"))).scalar() == 1
 
 
-async def test_one_worker_at_a_time_looks_after_a_table(store: Store) -> None:
+async def test_one_worker_at_a_time_has_the_lease_of_a_table(store: Store) -> None:
     _person, table = await seated(store)
     mine = await store.claim(table, "one", 60_000)
     assert mine == Lease(table, 1)
@@ -168,7 +168,7 @@ async def test_one_worker_at_a_time_looks_after_a_table(store: Store) -> None:
     assert await store.claim(table, "one", 60_000) is None
 
 
-async def test_a_worker_that_wakes_up_late_is_fenced_off(store: Store) -> None:
+async def test_a_late_worker_is_fenced_off(store: Store) -> None:
     _person, table = await seated(store)
     mine = await store.claim(table, "one", 1)
     await asyncio.sleep(0.05)
@@ -179,7 +179,7 @@ async def test_a_worker_that_wakes_up_late_is_fenced_off(store: Store) -> None:
     await store.append(table, entry(1), Aftermath(lease=theirs))
 
 
-async def test_tables_that_need_somebody_are_found(store: Store) -> None:
+async def test_tables_that_need_a_worker_are_found(store: Store) -> None:
     person, gathering = await seated(store)
     bot, guest = Place("bot", bot="random"), Place("guest", person.id, name="Ana")
     made = [await store.add_table("photosynthesis", 1, {}, [guest, bot], person.id) for _ in range(3)]
@@ -201,7 +201,7 @@ async def test_tables_that_need_somebody_are_found(store: Store) -> None:
     assert await store.due("one") == []
 
 
-async def test_a_snapshot_replaces_the_one_before(store: Store) -> None:
+async def test_a_snapshot_replaces_the_previous_one(store: Store) -> None:
     _person, table = await seated(store)
     assert await store.snapshot(table) is None
     for number in (1, 2):
@@ -211,12 +211,12 @@ async def test_a_snapshot_replaces_the_one_before(store: Store) -> None:
     assert await store.heads([table, "nowhere"]) == {table: 2}
 
 
-async def test_times_when_nobody_was_there_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_downtimes_are_recorded(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await store.beat("one")
     await store.beat("two")
     assert await store.outages() == []
     await store.sign_off("one")
-    await store.sign_off("two")  # the last one: from now on nobody is there
+    await store.sign_off("two")  # the last one: from now on no worker runs
     began = store.now()
     await asyncio.sleep(0.3)
     ended = await store.beat("three")
@@ -224,7 +224,7 @@ async def test_times_when_nobody_was_there_are_remembered(store: Store, monkeypa
     assert abs(first - began) < 200
     assert last == ended
     assert last - first >= 250
-    # A worker that is not heard of any more is missed by the others, once.
+    # A silent worker is declared dead by the others, once.
     await store.beat("four")
     monkeypatch.setattr("lunaria.table.store.leases.SILENCE_MS", 2000)
     await asyncio.sleep(2.2)
@@ -237,7 +237,7 @@ async def test_times_when_nobody_was_there_are_remembered(store: Store, monkeypa
     ("given", "named"),
     [("mysql://host/x", "mysql"), ("sqlite://", "file"), ("sqlite:///:memory:", "file"), ("://", "address")],
 )
-def test_an_address_that_cannot_be_used_is_named(given: str, named: str) -> None:
+def test_an_invalid_address_is_named(given: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         database_address(given)
 
@@ -251,7 +251,7 @@ def test_a_path_is_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("idle", [True, False])
 async def test_a_lost_connection_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, idle: bool) -> None:
-    """A connection that was idle is tried first; one that was just used may fail once, and the next works."""
+    """A connection that was idle is tested first; one that was just used may fail once, and the next works."""
     with fresh_database("postgresql", tmp_path) as address:
         store = Store(database_address(address))
         await store.open()
@@ -271,7 +271,7 @@ async def test_a_lost_connection_is_replaced(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.anyio
-async def test_who_asks_during_a_read_shares_the_next() -> None:
+async def test_requests_during_a_read_share_the_next_one() -> None:
     reads: list[list[str]] = []
     value = 1
 
@@ -286,11 +286,11 @@ async def test_who_asks_during_a_read_shares_the_next() -> None:
     together = Together(read)
     first = asyncio.create_task(together.get("a"))
     await asyncio.sleep(0.01)
-    value = 2  # changed while it is read: who asks from now on must see it
+    value = 2  # changed during the read: later requests must see it
     found = await asyncio.gather(*(together.get(name) for name in ("a", "b", "nobody") * 20))
     assert await first == 1
     assert found == [2, 2, None] * 20
     assert reads == [["a"], ["a", "b", "nobody"]]
-    told = await asyncio.gather(together.get("broken"), together.get("broken"), return_exceptions=True)
-    assert [str(error) for error in told] == ["no database"] * 2
+    errors = await asyncio.gather(together.get("broken"), together.get("broken"), return_exceptions=True)
+    assert [str(error) for error in errors] == ["no database"] * 2
     assert await together.get("a") == 2

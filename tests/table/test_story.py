@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, the points after every decision, and pictures of it."""
+"""The end of a game: the winner and the reason, the points after every decision, and pictures of it."""
 
 import re
 from collections import Counter
@@ -29,7 +29,7 @@ Make = Callable[..., Player]
 
 @pytest.fixture(params=["photosynthesis", "ishtar"])
 def over(player: Make, request: pytest.FixtureRequest) -> tuple[Player, str, str]:
-    """A game that is over: the one by which a title shows itself."""
+    """A finished game: the one that a title is introduced by."""
     name, ana = str(request.param), player("Ana")
     record = (load(name).texts.parent / "demo.txt").read_bytes()
     answer = ana.http.post("/records", files={"file": ("game.txt", record)})
@@ -42,19 +42,21 @@ def test_the_story_of_a_game(over: tuple[Player, str, str]) -> None:
     ana, table, name = over
     record = parse((load(name).texts.parent / "demo.txt").read_text(encoding="utf-8"))
     answer = ana.http.get(f"/tables/{table}/story")
-    told = answer.json()
-    assert len(told["points"]) == len(record.moves) + 1
+    summary = answer.json()
+    assert len(summary["points"]) == len(record.moves) + 1
     last = ana.http.get(f"/tables/{table}/plies/{len(record.moves)}").json()
-    assert told["points"][-1][: len(last["score"])] == last["score"]
-    winner = told["places"].index(1)
-    assert told["title"] == f"{told['names'][winner]} wins."
-    assert told["names"][winner] in told["why"][0]
-    for turn in told["turns"]:
-        before, after = told["points"][turn["ply"] - 1], told["points"][turn["ply"]]
+    assert summary["points"][-1][: len(last["score"])] == last["score"]
+    winner = summary["places"].index(1)
+    assert summary["title"] == f"{summary['names'][winner]} wins."
+    assert summary["names"][winner] in summary["why"][0]
+    for turn in summary["turns"]:
+        before, after = summary["points"][turn["ply"] - 1], summary["points"][turn["ply"]]
         assert 0 < turn["ply"] <= len(record.moves)
         if "ahead in points" in turn["title"]:
-            others = [[now[who] for who in range(len(now)) if who != winner] for now in told["points"][turn["ply"] :]]
-            ahead = told["points"][turn["ply"] :]
+            others = [
+                [now[who] for who in range(len(now)) if who != winner] for now in summary["points"][turn["ply"] :]
+            ]
+            ahead = summary["points"][turn["ply"] :]
             assert all(now[winner] > max(rest) for now, rest in zip(ahead, others, strict=True))
         else:
             assert f"+{after[turn['who']] - before[turn['who']]}" in turn["title"]
@@ -75,7 +77,7 @@ def test_the_pictures_of_a_game(over: tuple[Player, str, str]) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path) -> None:
+async def test_a_lagging_worker_shows_the_end_all_the_same(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         ana = await site.visitor()
         person = await ana.come_in("Ana")
@@ -103,11 +105,11 @@ async def test_a_worker_that_is_behind_tells_the_end_all_the_same(tmp_path: Path
         assert story(behind, watching).why == ("Time ran out, and that ended the game.",)
         behind.session.lost = frozenset()
         site.app.state.registry._tables[table] = behind
-        told = (await ana.get(f"/tables/{table}/story")).json()
-        assert len(told["points"]) == len(live.match.plies) + 1
+        summary = (await ana.get(f"/tables/{table}/story")).json()
+        assert len(summary["points"]) == len(live.match.plies) + 1
 
 
-def test_a_title_that_is_too_long_is_cut_where_it_is_seen() -> None:
+def test_a_long_title_is_truncated_visibly() -> None:
     def lines(title: str) -> list[str]:
         return ["".join(re.findall(r">([^<]+)<", str(line))) for line in _lines(title, 0)]
 
@@ -116,7 +118,7 @@ def test_a_title_that_is_too_long_is_cut_where_it_is_seen() -> None:
     assert re.fullmatch(r"the Seas and .*…", lines("Maximiliana of the Seas and the Moon wins.")[1])
 
 
-def test_a_game_that_runs_has_no_story(player: Make) -> None:
+def test_a_running_game_has_no_story(player: Make) -> None:
     ana = player("Ana")
     table = ana.create("me", "apprentice")
     for address in ("story", "boards/0.svg", "share.svg"):
@@ -127,7 +129,7 @@ def test_a_game_that_runs_has_no_story(player: Make) -> None:
     ("rank", "score", "title", "good"),
     [((2, 1), (11, 25), "Second, 14 points behind.", True), ((2, 1), (25, 25), "Bo wins.", False)],
 )
-def test_who_loses_is_told_how_far_behind_and_where_they_were_ahead(
+def test_a_loser_sees_the_distance_and_their_strong_points(
     rank: tuple[int, int], score: tuple[int, int], title: str, good: bool
 ) -> None:
     lines = (("Trees", (4, 0)), ("Flowers", (7, 25)))
@@ -138,8 +140,8 @@ def test_who_loses_is_told_how_far_behind_and_where_they_were_ahead(
     assert texts.say(_title(end, -1)) == "Bo wins."
 
 
-def test_who_lost_is_told_something_good() -> None:
-    """Where they were ahead, or else what brought them most."""
+def test_a_loser_gets_a_positive_remark() -> None:
+    """A category in which they led, or else their best source of points."""
     lines = (("Tokens", (40, 12)), ("Light", (3, 1)))
     end = _End(("Ana", "Bo"), (43, 13), (1, 2), lines, by_clock=False, agreed="", passed="")
     assert [one.id for one in _why(end, 1)] == ["end-wins", "end-most", "end-own-most"]
@@ -171,11 +173,11 @@ def test_two_moves_are_marked_where_they_differ(over: tuple[Player, str, str]) -
         left, top, width, height = map(float, root.attrib["viewBox"].split())
         for ring in rings:
             x, y, wide, high = (float(ring.attrib[side]) for side in ("x", "y", "width", "height"))
-            assert left < x + wide / 2 < left + width, "a mark is in sight"
-            assert top < y + high / 2 < top + height, "a mark is in sight"
+            assert left < x + wide / 2 < left + width, "a mark is visible"
+            assert top < y + high / 2 < top + height, "a mark is visible"
             assert wide < 0.8 * width, "around a thing, and not around everything"
             assert high < 0.9 * height, "around a thing, and not around everything"
-    assert marked[2] >= 2, "most moves that are compared are made on the same part"
+    assert marked[2] >= 2, "most compared moves are made on the same part"
     for bad in ({"best": "no such move"}, {"own": notation(match.plies[0].action), "best": "x"}):
         answer = ana.http.get(f"/tables/{table}/boards/0.svg", params=bad)
         assert answer.status_code == 404

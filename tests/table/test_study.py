@@ -1,4 +1,4 @@
-"""Analysis at the table: in the background, told as it grows, stopped when asked, and kept."""
+"""Analysis at the table: it runs in the background, reports progress, stops on request, and is stored."""
 
 import asyncio
 import random
@@ -55,7 +55,7 @@ def findings(player: Player, table: str, first: int = 0) -> dict[str, Any]:
     return found
 
 
-def test_a_game_is_analysed_and_the_analysis_is_kept(finished: Duel) -> None:
+def test_a_game_is_analysed_and_the_analysis_is_stored(finished: Duel) -> None:
     ana, bo, table = finished
     assert findings(ana, table) == {"working": False, "failed": False, "done": 0, "last": 40, "verdicts": []}
     assert ana.http.post(f"/tables/{table}/analysis").status_code == 202
@@ -69,14 +69,14 @@ def test_a_game_is_analysed_and_the_analysis_is_kept(finished: Duel) -> None:
         assert 1 <= len(one["choices"]) <= 3
         leads = [choice["lead"] for choice in one["choices"]]
         assert leads == sorted(leads, reverse=True)
-        assert one["lead"] == leads[0], "of one position two leads would be told"
+        assert one["lead"] == leads[0], "one position would have two leads"
     assert any(one["choices"][0]["targets"][0].startswith("cell:") for one in found)
     assert {one["played"] for one in found[4:]} == {"End the turn"}
     page = ana.http.get(f"/tables/{table}/replay").text
     assert "Analyse this game" in page
 
 
-def test_an_analysis_can_be_stopped_and_goes_on_where_it_was(player: Callable[..., Player], finished: Duel) -> None:
+def test_an_analysis_can_be_stopped_and_resumed(player: Callable[..., Player], finished: Duel) -> None:
     ana, _, table = finished
     stranger = player("Cy")
     address = f"/tables/{table}/analysis"
@@ -93,13 +93,13 @@ def test_an_analysis_can_be_stopped_and_goes_on_where_it_was(player: Callable[..
     assert before <= 40
 
 
-def test_only_games_that_are_over_and_readers_who_are_known(player: Callable[..., Player], duel: Duel) -> None:
+def test_only_finished_games_can_be_analysed(player: Callable[..., Player], duel: Duel) -> None:
     ana, _, table = duel
     assert ana.http.get(f"/tables/{table}/analysis").status_code == 409
     assert ana.http.post(f"/tables/{table}/analysis").status_code == 409
 
 
-def test_a_visitor_may_read_but_not_ask(player: Callable[..., Player], finished: Duel) -> None:
+def test_a_visitor_may_read_but_not_start_an_analysis(player: Callable[..., Player], finished: Duel) -> None:
     visitor, (_, _, table) = player(), finished
     assert findings(visitor, table)["done"] == 0
     assert visitor.http.post(f"/tables/{table}/analysis").status_code == 401
@@ -107,7 +107,7 @@ def test_a_visitor_may_read_but_not_ask(player: Callable[..., Player], finished:
 
 
 @pytest.mark.anyio
-async def test_judgements_come_back_as_they_were(store: Store) -> None:
+async def test_judgements_survive_a_round_trip(store: Store) -> None:
     _, table = await seated(store)
     match = Match(load("photosynthesis"), None, 2, 1)
     match.play(match.pending[0], match.legal(match.pending[0])[0])
@@ -119,7 +119,7 @@ async def test_judgements_come_back_as_they_were(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_begun_again_is_not_lost_by_what_was_stopped(store: Store) -> None:
+async def test_a_restarted_analysis_survives_the_end_of_the_stopped_one(store: Store) -> None:
     _, table = await seated(store)
     info = await store.table(table)
     assert info is not None
@@ -137,13 +137,13 @@ async def test_what_is_begun_again_is_not_lost_by_what_was_stopped(store: Store)
         analyst.stop(table)
         analyst.start(live, ClientKey("ana"))
         for _ in range(3):
-            await asyncio.sleep(0)  # what was stopped has ended
+            await asyncio.sleep(0)  # the stopped work has ended
         assert analyst.running(table) is not None
         await analyst.close()
 
 
 @pytest.mark.anyio
-async def test_an_analysis_that_fails_is_told_until_it_is_begun_again(store: Store) -> None:
+async def test_a_failed_analysis_is_reported_until_it_is_restarted(store: Store) -> None:
     _, table = await seated(store)
     info = await store.table(table)
     assert info is not None
@@ -170,7 +170,7 @@ async def test_an_analysis_that_fails_is_told_until_it_is_begun_again(store: Sto
         assert not analyst.has_failed(table)
 
 
-def test_a_hint_is_the_best_three_moves(player: Callable[..., Player]) -> None:
+def test_a_hint_consists_of_the_best_three_moves(player: Callable[..., Player]) -> None:
     ana, stranger = player("Ana"), player("Cy")
     table = ana.create("me", "random", first_player="0")
     tab = ana.open(table)
@@ -200,9 +200,9 @@ def test_a_kind_of_decision_is_explained_until_it_was_seen(player: Callable[...,
     addresses = [f"/tables/{table}/coach/decision" for table in tables]
     for table in tables:
         ana.open(table).see(lambda scene: bool(scene["choices"]))
-    told = [ana.http.get(address) for address in (addresses[0], *addresses)]
-    assert [answer.status_code for answer in told] == [200, 200, 200]
-    first = told[0].json()
+    answers = [ana.http.get(address) for address in (addresses[0], *addresses)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    first = answers[0].json()
     assert first["words"]
     assert ana.http.get(f"/rule/{first['rule']}").status_code == 200
     assert stranger.http.get(addresses[0]).status_code == 409
@@ -226,66 +226,66 @@ REMARKS = {
     ),
     4: (Remark(Message("remark-lost", {"piece": Message("piece-small")}), "PH-7.2"),),
 }
-"""What is said of moves, by their action."""
+"""Remarks about moves, by action."""
 
 
 @pytest.fixture
 def remarked(monkeypatch: pytest.MonkeyPatch) -> Match:
-    """A match about whose moves ``REMARKS`` are made."""
+    """A match whose moves have these ``REMARKS``."""
     monkeypatch.setattr(Variant, "remarks", lambda _self, _state, _seat, action: REMARKS.get(action, ()))
     return Match(load("photosynthesis"), {"first_player": "0"}, 2, 1)
 
 
-def told(match: Match, found: list[Finding], action: int) -> Opinion:
+def opinion_of(match: Match, found: list[Finding], action: int) -> Opinion:
     texts, best = words_of("en", load("photosynthesis")), Advice("b3", ("cell:b3",), 9.0, "Why.")
     return opinion(match.variant, match.observe(0), 0, found, action, best, texts, ("Ana", "Bo"))
 
 
-def test_the_coach_speaks_of_much_only(remarked: Match) -> None:
+def test_the_coach_mentions_only_large_losses(remarked: Match) -> None:
     found = [finding(0, 20.0), finding(1, 18.5), finding(5, 16.4)]
-    assert [told(remarked, found, action).loss for action in (0, 1, 5)] == [0, 0, 3.6]
-    assert told(remarked, found, 1).words == ""
-    said = told(remarked, found, 5)
+    assert [opinion_of(remarked, found, action).loss for action in (0, 1, 5)] == [0, 0, 3.6]
+    assert opinion_of(remarked, found, 1).words == ""
+    said = opinion_of(remarked, found, 5)
     assert (said.words, said.rule) == ("This move costs you about 4 points.", "")
     assert said.better == Advice("b3", ("cell:b3",), 9.0, "Why.")
 
 
-def test_the_further_apart_the_points_are_the_more_a_move_may_cost(remarked: Match) -> None:
+def test_the_tolerated_loss_grows_with_the_spread_of_points(remarked: Match) -> None:
     for best in (10.0, 40.0, -20.0):
         found = [finding(0, best), finding(5, best - 3.0)]
-        assert bool(told(remarked, found, 5).words) == (best == 10.0)
+        assert bool(opinion_of(remarked, found, 5).words) == (best == 10.0)
 
 
-def test_rounds_are_told_by_the_game_or_else_are_turns() -> None:
-    """However many decisions a round has, and whoever decides meanwhile, its number stays."""
+def test_rounds_come_from_the_game_or_else_are_turns() -> None:
+    """However many decisions a round has, and regardless of the other seats, its number stays."""
     for name in NAMES:
-        match, choose, told = Match(load(name), seats=2, seed=3), random.Random(3), list[int]()
-        while not match.over and len(told) < 60:
+        match, choose, rounds = Match(load(name), seats=2, seed=3), random.Random(3), list[int]()
+        while not match.over and len(rounds) < 60:
             seat = match.pending[0]
             if seat == 0:
-                told.append(round_of(match.plies, 0))
+                rounds.append(round_of(match.plies, 0))
             match.play(seat, choose.choice(match.legal(seat)))
-        assert told == sorted(told)
-        assert 2 < len(set(told)) < len(told) or name not in HOUSE, name
+        assert rounds == sorted(rounds)
+        assert 2 < len(set(rounds)) < len(rounds) or name not in HOUSE, name
 
 
-def test_the_coach_says_one_thing_that_is_wrong_with_a_move(remarked: Match) -> None:
-    """What is good of it is not told, nor what is as true of the better one."""
+def test_the_coach_names_one_fault_of_a_move(remarked: Match) -> None:
+    """It mentions neither its merits, nor faults that the better move shares."""
     found = [finding(0, 20.0), *(finding(action, 10.0) for action in (1, 2, 3))]
-    said = told(remarked, found, 1)
+    said = opinion_of(remarked, found, 1)
     assert said.words.endswith("points. With the trees as they are, b3 is in shadow for the next 2 rounds.")
     assert said.rule == "PH-4.4"
     assert said.better == Advice("b3", ("cell:b3",), 9.0), "one reason is enough"
-    assert told(remarked, found, 2).rule == ""
-    assert told(remarked, found, 3).words.endswith("your player board: a seed leaves the game.")
+    assert opinion_of(remarked, found, 2).rule == ""
+    assert opinion_of(remarked, found, 3).words.endswith("your player board: a seed leaves the game.")
     found[0] = finding(4, 20.0)
-    assert told(remarked, found, 3).rule == "PH-4.4"
+    assert opinion_of(remarked, found, 3).rule == "PH-4.4"
     assert remark(remarked.variant, remarked.observe(0), 0, 1, 3, good=False) is None
     assert remark(remarked.variant, remarked.observe(0), 0, 3, 4, good=False) == REMARKS[3][2]
 
 
-def test_advice_says_one_thing_that_is_good(monkeypatch: pytest.MonkeyPatch, remarked: Match) -> None:
-    """In a hint always; against another move unless as much of it is true there."""
+def test_advice_names_one_merit(monkeypatch: pytest.MonkeyPatch, remarked: Match) -> None:
+    """A hint always does; advice against another move does so unless that move shares the merit."""
     texts, moves = words_of("en", load("photosynthesis")), dict(zip((1, 2, 3), remarked.legal(0), strict=False))
     said = {moves[number]: REMARKS[number] for number in moves}
     monkeypatch.setattr(Variant, "remarks", lambda _self, _state, _seat, action: said[action])
@@ -305,20 +305,20 @@ def test_advice_says_one_thing_that_is_good(monkeypatch: pytest.MonkeyPatch, rem
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_reason_is_told_of_every_move(name: str) -> None:
-    match, choose, told = Match(load(name), seats=2, seed=3), random.Random(3), set()
+def test_every_move_has_a_reason(name: str) -> None:
+    match, choose, ids = Match(load(name), seats=2, seed=3), random.Random(3), set()
     texts = words_of("pt", load(name))
     while not match.over and len(match.plies) < 60:
         seat = match.pending[0]
         action = choose.choice(match.legal(seat))
         message = reason(match.variant, match.state, seat, 2, action)
         assert texts.say(message)
-        told.add(message.id)
+        ids.add(message.id)
         match.play(seat, action)
-    assert len(told) > 1 or name not in HOUSE
+    assert len(ids) > 1 or name not in HOUSE
 
 
-def test_no_move_is_tried_where_something_is_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_move_is_tried_in_a_partly_unknown_state(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(load("luna_maris"), seats=2, seed=3)
     seat, variant, tried, apply = match.pending[0], match.variant, list[State](), Kernel.apply
 
@@ -338,11 +338,11 @@ def test_no_move_is_tried_where_something_is_blank(monkeypatch: pytest.MonkeyPat
     ("name", "options"),
     [("photosynthesis", {}), ("ishtar", {}), ("luna_maris", {}), ("welcome_to_the_moon", {"adventure": "2"})],
 )
-def test_a_reason_names_what_the_estimate_sees(name: str, options: Options) -> None:
-    """Of two situations what speaks for one never speaks for the other, and some things are told as numbers."""
-    match, choose, told = Match(load(name), options, seats=2, seed=3), random.Random(3), list[str]()
+def test_a_reason_names_a_difference_in_the_estimate(name: str, options: Options) -> None:
+    """A feature in favour of one of two positions never counts for the other, and some are shown as numbers."""
+    match, choose, reasons = Match(load(name), options, seats=2, seed=3), random.Random(3), list[str]()
     texts = words_of("en", load(name))
-    while not match.over and len(told) < 20:
+    while not match.over and len(reasons) < 20:
         seat, variant = match.pending[0], match.variant
         legal = match.legal(seat)
         moves = [Finding(choose.choice(legal), 1, 0.5, (0.0, 0.0)) for _ in range(2)]
@@ -350,13 +350,13 @@ def test_a_reason_names_what_the_estimate_sees(name: str, options: Options) -> N
         sides = (differences(variant, one, other, seat, 2), differences(variant, other, one, seat, 2))
         said = [texts.say(side, ("Ana", "Bo")) for side in sides if side]
         assert len(set(said)) == len(said)
-        told += said
+        reasons += said
         match.play(seat, choose.choice(legal))
-    assert any(re.search(r": \d+ (more|less)", line) for line in told)
+    assert any(re.search(r": \d+ (more|less)", line) for line in reasons)
 
 
 def test_there_are_no_hints_against_people(duel: Duel) -> None:
-    """What a kind of decision is about is explained all the same."""
+    """Explanations of the kinds of decisions remain."""
     ana, bo, table = duel
     ana.open(table).see(lambda scene: bool(scene["choices"]))
     page = ana.http.get(f"/tables/{table}").text

@@ -13,12 +13,12 @@ STATIC = Path(FOLDER)
 TEMPLATES = STATIC.parent / "templates"
 STRING = re.compile(r"[\"'`](.*?)[\"'`]")
 COMPONENTS = {"act", "icon"}
-"""What the frame of all pages has that is made to be used anywhere."""
+"""Reusable components of the frame of all pages."""
 NAME = re.compile(r"[a-z][\w-]*")
 
 
 class Rule(NamedTuple):
-    """One selector of a stylesheet: the classes of what it styles, and whether nothing but one class narrows it."""
+    """A selector of a stylesheet: the classes of the styled element, and whether it is a single class."""
 
     selector: str
     classes: tuple[str, ...]
@@ -26,7 +26,7 @@ class Rule(NamedTuple):
 
 
 def bodies(css: str) -> list[str]:
-    """Return the selectors of all rules of a stylesheet in their order, those within conditions too."""
+    """Return the selectors of all rules of a stylesheet in order, including those within conditions."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     css = re.sub(r"@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
     heads = [part.rpartition("}")[2].rpartition(";")[2].strip() for part in css.split("{")[:-1]]
@@ -34,7 +34,7 @@ def bodies(css: str) -> list[str]:
 
 
 def apart(text: str, separators: str) -> list[str]:
-    """Split where a separator stands outside of brackets."""
+    """Split at separators outside of brackets."""
     parts, depth = [""], 0
     for letter in text:
         depth += (letter in "([") - (letter in ")]")
@@ -66,7 +66,7 @@ def written(template: str) -> str:
 
 @cache
 def sheets(template: str) -> tuple[str, ...]:
-    """Return the stylesheets that a page loads, in their order."""
+    """Return the stylesheets that a page loads, in order."""
     base = re.search(r'{% extends "(.*?)" %}', written(template))
     keeps = base and (base[1] == "base.html" or "super()" in written(template))
     own = tuple(re.findall(r"/static/([\w/.-]+\.css)", written(template)))
@@ -78,7 +78,7 @@ LOADED = sorted({sheets(page) for page in PAGES})
 
 
 def sources(page: str) -> set[Path]:
-    """Return the templates and modules that a page is made of."""
+    """Return the templates and modules that make up a page."""
     found: set[Path] = set()
     ahead = [TEMPLATES / page]
     while ahead:
@@ -107,7 +107,7 @@ def given(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("loaded", LOADED, ids=lambda loaded: loaded[-1])
 def test_a_class_is_declared_in_one_place(loaded: tuple[str, ...]) -> None:
-    """One of the stylesheets loaded together declares a class, and what is said of it elsewhere is narrowed by more."""
+    """One of the stylesheets loaded together declares a class; rules for it elsewhere have narrower selectors."""
     homes: dict[str, set[str]] = {}
     for sheet in loaded:
         for rule in rules(sheet):
@@ -118,7 +118,7 @@ def test_a_class_is_declared_in_one_place(loaded: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("loaded", LOADED, ids=lambda loaded: loaded[-1])
 def test_a_class_is_declared_before_its_exceptions(loaded: tuple[str, ...]) -> None:
-    """Where a class is first styled in one place alone and later everywhere, the later rule reaches the first place."""
+    """Otherwise a general rule that follows a special one would override it."""
     narrowed: dict[str, str] = {}
     declared: set[str] = set()
     found = []
@@ -133,8 +133,8 @@ def test_a_class_is_declared_before_its_exceptions(loaded: tuple[str, ...]) -> N
     assert found == []
 
 
-def test_the_stylesheet_of_a_page_leaves_shared_markup_alone() -> None:
-    """What pages share has no class that the stylesheet of one of them declares for itself."""
+def test_the_stylesheet_of_a_page_does_not_affect_shared_markup() -> None:
+    """Shared markup has no class that the stylesheet of one page declares for itself."""
     users: dict[Path, set[tuple[str, ...]]] = {}
     for page in PAGES:
         for path in sources(page):
@@ -157,7 +157,7 @@ def test_the_frame_of_all_pages_has_classes_of_its_own() -> None:
 
 
 def test_a_class_belongs_to_the_page_or_to_a_drawing() -> None:
-    """What is drawn (SVG) shares no class with other elements: `display: flex` means nothing to a line."""
+    """Drawings (SVG) share no class with other elements: `display: flex` has no meaning for a line."""
     drawn: set[str] = set()
     built: set[str] = set()
     for path in sorted({path for page in PAGES for path in sources(page)}):
@@ -171,7 +171,7 @@ def test_a_class_belongs_to_the_page_or_to_a_drawing() -> None:
     assert drawn & built == set()
 
 
-def test_selectors_are_read_right() -> None:
+def test_selectors_are_parsed() -> None:
     assert bodies("@keyframes a { to { b: c; } } .d, .e f { g: h; } @media (i: 1) { .j { k: l; } }") == [
         ".d, .e f",
         ".j",

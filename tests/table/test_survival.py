@@ -1,4 +1,4 @@
-"""What is left when the server is killed in the middle of a game: everything that was acknowledged, once."""
+"""A server is killed in the middle of a game: every acknowledged move survives, once."""
 
 import threading
 import time
@@ -22,7 +22,7 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 
 
 def play_until_killed(tab: Tab, acknowledged: list[int], sent: list[tuple[str, int, str]]) -> None:
-    """Buy and take back again and again, noting what was sent and what was acknowledged."""
+    """Buy and undo repeatedly, recording sent and acknowledged messages."""
     buying = True
     try:
         while True:
@@ -51,18 +51,18 @@ def test_a_killed_server_keeps_every_acknowledged_move(fragile: Server) -> None:
         sent: list[tuple[str, int, str]] = []
         playing = threading.Thread(target=play_until_killed, args=(mine, acknowledged, sent))
         playing.start()
-        wait_for(lambda: len(acknowledged) > 4)  # noqa: B023 - waited for within the loop
-        time.sleep(0.007 * attempt)  # each time in another place of the way of a move
+        wait_for(lambda: len(acknowledged) > 4)  # noqa: B023 - awaited within the loop
+        time.sleep(0.007 * attempt)  # at another step of a move each time
         fragile.kill()
         playing.join()
         fragile.start()
         again = ana.open(table)
         again.see_event(0)
         last = again.scene["seen"]
-        # All that was acknowledged is there; at most the one message that was on its way may be there as well.
+        # All acknowledged moves are there; at most the one message in transit may be there as well.
         assert acknowledged == list(range(acknowledged[0], acknowledged[-1] + 1))
         assert last in (acknowledged[-1], acknowledged[-1] + 1)
-        # Sending everything once more changes nothing, but for the message that had not been answered.
+        # Repeating everything changes nothing, except for the unanswered message.
         for key, seen, move in sent[-10:]:
             answer = again.move(move, key=key, seen=seen) if move else again.undo(key=key, seen=seen)
             assert answer["accepted"], answer
@@ -85,7 +85,7 @@ def test_a_killed_server_keeps_every_acknowledged_move(fragile: Server) -> None:
     bo.close()
 
 
-def test_a_server_that_is_asked_to_end_ends(tmp_path: Path) -> None:
+def test_a_server_stops_on_request(tmp_path: Path) -> None:
     server = Server(tmp_path / "table.db").start()
     ana = Player(server, "Ana")
     tab = ana.open(ana.create("me", "random"))

@@ -1,4 +1,4 @@
-"""The example of a bot with a chair of its own: it plays a whole game, through a server that is killed (P1, P2, P5)."""
+"""The example bot with a seat of its own: it plays a whole game on a server that is killed (P1, P2, P5)."""
 
 import importlib.util
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def fragile(database: str, tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def test_a_bot_of_its_own_plays_a_whole_game(fragile: Server) -> None:
+def test_a_standalone_bot_plays_a_whole_game(fragile: Server) -> None:
     ana, bo = Player(fragile, "Ana"), Player(fragile, "Bo")
     table = opened(ana, "open", "random")
     bot = example().TableBot(fragile.address, table, bearer(make_token(bo, "play")))
@@ -49,6 +49,6 @@ def test_a_bot_of_its_own_plays_a_whole_game(fragile: Server) -> None:
     facts = ask(ana, "GET", f"/tables/{table}/state").json()
     assert (facts["over"], facts["scores"]) == (True, scores)
     record = ask(ana, "GET", f"/tables/{table}/record").text
-    assert f"moves {facts['seen']}\n" in record  # nothing was lost, refused into the log, or made twice
+    assert f"moves {facts['seen']}\n" in record  # nothing was lost, logged although refused, or made twice
     ana.close()
     bo.close()

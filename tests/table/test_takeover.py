@@ -1,4 +1,4 @@
-"""A seat that somebody has left is taken over: who may, what the leaver loses, what everybody is shown."""
+"""Taking over an abandoned seat: who may, the leaver's loss, and what everybody sees."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -53,7 +53,7 @@ async def play_to_the_end(live: LiveTable) -> None:
         assert (await live.play(seat, f"m{number}", live.seen_by(seat), move)).event, move
 
 
-async def test_the_leaver_loses_and_who_takes_over_is_not_rated(store: Store) -> None:
+async def test_the_leaver_loses_and_the_successor_is_not_rated(store: Store) -> None:
     ana, bo, cy = await people_of(store, "Ana", "Bo", "Cy")
     live = await opened(store, ana, bo, rated=True)
     taker = Taker(cy.id, "Cy", ana.id)
@@ -64,7 +64,7 @@ async def test_the_leaver_loses_and_who_takes_over_is_not_rated(store: Store) ->
     assert not (await live.take(0, "again", Taker(bo.id, "Bo", ana.id))).event
     assert live.info.seat_of(cy.id) == 0
     assert live.info.places[0].former == ana.id
-    assert not (await live.presence(0, "h", 2, "here")).event, "there is nobody to come back"
+    assert not (await live.presence(0, "h", 2, "here")).event, "nobody is left to return"
     assert [line.lines[0] for line in log_lines(live, 1, "en")] == [
         "Ana leaves; a bot takes over.",
         "The seat of Ana passes to Cy.",
@@ -84,7 +84,7 @@ async def test_the_leaver_loses_and_who_takes_over_is_not_rated(store: Store) ->
     assert await store.ladder("photosynthesis") == before
 
 
-async def test_two_who_want_the_same_seat_and_another_worker(store: Store) -> None:
+async def test_two_people_want_the_same_seat_on_different_workers(store: Store) -> None:
     ana, bo, cy, di = await people_of(store, "Ana", "Bo", "Cy", "Di")
     live = await opened(store, ana, bo)
     assert (await live.presence(0, "a", 0, "away")).event
@@ -93,14 +93,14 @@ async def test_two_who_want_the_same_seat_and_another_worker(store: Store) -> No
     refused = (await other.take(0, "d", Taker(di.id, "Di", ana.id))).refusal
     assert refused is not None
     assert refused.message.id == "refusal-take"
-    assert other.info.seat_of(cy.id) == 0, "it has learnt who sits there"
+    assert other.info.seat_of(cy.id) == 0, "it has learnt the new owner of the seat"
     move = other.match.variant.notation(other.session.legal(0)[0])
     late = await other.play(0, "m", 1, move)
-    assert late.refusal is not None, "who has left cannot have seen that"
+    assert late.refusal is not None, "the leaver cannot have seen that"
     assert (await other.play(0, "n", 2, move)).event
 
 
-async def test_somebody_has_half_of_the_time_at_least_who_takes_over(store: Store) -> None:
+async def test_a_successor_has_at_least_half_of_the_time(store: Store) -> None:
     ana, bo, cy = await people_of(store, "Ana", "Bo", "Cy")
     live = await opened(store, ana, bo, pace=Pace("bank", 10 * DAY_MS, DAY_MS, "bot"))
     assert (await live.presence(0, "a", 0, "away")).event
@@ -109,7 +109,7 @@ async def test_somebody_has_half_of_the_time_at_least_who_takes_over(store: Stor
     assert live.time_left()[0] == pytest.approx(5 * DAY_MS, abs=5000)
 
 
-async def test_tables_with_a_seat_to_take_over_are_listed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_with_a_vacant_seat_are_listed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, bo, cy = await people_of(store, "Ana", "Bo", "Cy")
     live, private = await opened(store, ana, bo), await opened(store, ana, bo, listed=False)
     for one in (live, private):
@@ -130,7 +130,7 @@ async def test_tables_with_a_seat_to_take_over_are_listed(store: Store, monkeypa
     assert await store.left_tables("", store.now()) == []
 
 
-async def test_both_find_their_data_and_a_deleted_leaver_is_nobody(store: Store) -> None:
+async def test_both_find_their_data_and_a_deleted_leaver_is_nameless(store: Store) -> None:
     ana, bo, cy = await people_of(store, "Ana", "Bo", "Cy")
     live = await opened(store, ana, bo)
     assert (await live.presence(0, "a", 0, "away")).event
@@ -174,9 +174,9 @@ async def test_a_seat_is_taken_over_on_the_page_and_over_the_api(site: Site, mon
     assert "Take over a seat" in listed
     assert f"/tables/{table}" in listed
     await di.post("/waiting")
-    assert 'href="/tables#left"' in (await di.get("/people")).text, "who waits is shown the way"
+    assert 'href="/tables#left"' in (await di.get("/people")).text, "the waiting players get a link"
     assert [one["id"] for one in (await di.http.get("/api/tables?left=true")).json()] == [table]
-    assert (await cy.post(f"/tables/{table}/seats/0", act="take")).status_code == 409, "one has a seat"
+    assert (await cy.post(f"/tables/{table}/seats/0", act="take")).status_code == 409, "they have a seat"
     assert (await ana.post(f"/tables/{table}/seats/1", act="take")).status_code == 409, "or had one"
     assert (await di.post(f"/tables/{table}/seats/0", act="take")).status_code == 200
     facts = (await di.http.get(f"/api/tables/{table}")).json()
@@ -192,10 +192,10 @@ async def test_a_seat_is_taken_over_on_the_page_and_over_the_api(site: Site, mon
     assert (await visitor.http.get(f"/api/tables/{table}")).json()["you"] == 1
 
 
-def test_the_page_of_who_has_left_begins_anew(
+def test_the_page_of_the_leaver_reloads(
     server: Server, duel: tuple[Player, Player, str], player: Callable[..., Player]
 ) -> None:
-    """Over the line: the connections of both end, and the leaver may do nothing more at the seat."""
+    """Over the live connection: both connections end, and the leaver may do nothing more at the seat."""
     ana, bo, table = duel
     mine, theirs, cy = ana.open(table), bo.open(table), player("Cy")
     watching = cy.open(table)

@@ -1,4 +1,4 @@
-"""Chat at a table: who hears what, once, and how often somebody may speak."""
+"""Chat at a table: the audience, delivery exactly once, and rate limits."""
 
 import asyncio
 import uuid
@@ -34,7 +34,7 @@ def say(tab: Tab, text: str, key: str = "") -> dict[str, Any]:
 
 
 def hear(tab: Tab, text: str) -> dict[str, Any]:
-    """Receive until somebody says this."""
+    """Receive until a line with this text arrives."""
     while True:
         for line in tab.wait("talk")["lines"]:
             if line["text"] == text:
@@ -43,7 +43,7 @@ def hear(tab: Tab, text: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Path) -> None:
+def test_players_talk_across_workers_and_spectators_apart(kind: str, tmp_path: Path) -> None:
     with two_workers(kind, tmp_path) as (one, other):
         ana, bo, cy = Player(one, "Ana"), Player(other, "Bo"), Player(one, "Cy")
         table = ana.create("me", "open")
@@ -68,7 +68,7 @@ def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Pat
         assert mine.ask("away")["accepted"]
         assert back.ask("away")["accepted"]
         back.see(lambda scene: scene["status"] == "over")
-        assert len(bo.open(table).wait("talk")["lines"]) == 2, "when it is over everybody hears everything"
+        assert len(bo.open(table).wait("talk")["lines"]) == 2, "after the end everybody hears everything"
         replay = ana.http.get(f"/tables/{table}/replay").text
         assert "Hello &lt;b&gt;Bo&lt;/b&gt;" in replay
         assert "I would grow d4" in replay
@@ -77,7 +77,7 @@ def test_players_talk_across_workers_and_watchers_apart(kind: str, tmp_path: Pat
             player.close()
 
 
-def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tuple[Tab, Tab]) -> None:
+def test_a_refused_line_is_answered_with_the_reason(player: Make, tabs: tuple[Tab, Tab]) -> None:
     ana, bo = tabs
     assert "Too long: 301 characters; the limit is 300" in say(ana, "x" * 301)["reason"]
     assert "empty" in say(ana, " \u200b ")["reason"]
@@ -86,13 +86,13 @@ def test_what_cannot_be_said_is_answered_with_the_reason(player: Make, tabs: tup
     assert answers[-1]["reason"].startswith("Too many messages. Wait ")
 
 
-def test_who_has_no_name_cannot_speak(player: Make, duel: tuple[Player, Player, str]) -> None:
+def test_a_nameless_visitor_cannot_speak(player: Make, duel: tuple[Player, Player, str]) -> None:
     tab = player().open(duel[2])
     tab.see_event(0)
     assert "Choose a name" in say(tab, "boo")["reason"]
 
 
-def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Player, str]) -> None:
+def test_a_person_is_muted_until_unmuted(duel: tuple[Player, Player, str]) -> None:
     ana, bo, table = duel
     mine, theirs = ana.open(table), bo.open(table)
     assert say(theirs, "blah")["accepted"]
@@ -110,8 +110,8 @@ def test_a_person_is_muted_until_they_are_wanted_again(duel: tuple[Player, Playe
 
 
 @pytest.mark.anyio
-async def test_a_room_holds_so_much(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other room is not counted, nor what is sent again."""
+async def test_a_room_has_a_limit_of_lines(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the other room nor repeated messages count."""
     monkeypatch.setattr("lunaria.table.store.chat.MOST_LINES", 3)
     table = await set_up(store, BOT, BOT)
     limit = TokenBuckets(burst=100, seconds=1)
@@ -126,9 +126,9 @@ async def test_a_room_holds_so_much(store: Store, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.anyio
-async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> None:
+async def test_chat_in_the_other_room_leaves_no_trace(store: Store) -> None:
     """P4: numbers and news of a room are the same, however much is said in the other."""
-    told = []
+    worlds = []
     for watchers_speak in (False, True):
         table = await set_up(store, BOT, BOT)
         sent: list[object] = []
@@ -142,15 +142,17 @@ async def test_what_others_say_in_their_room_leaves_no_trace(store: Store) -> No
             last = news.last
             for talk in (news, await heard(store, table, "r", ("table",))):
                 marks = {f"t{said}": mark_of(table, f"t{said}") for said in range(4)}
-                assert {line.mark for line in talk.lines} <= set(marks.values()), "a mark names table and key alone"
+                assert {line.mark for line in talk.lines} <= set(marks.values()), (
+                    "a mark depends on table and key alone"
+                )
                 sent.append(replace(talk, lines=tuple(replace(line, mark="") for line in talk.lines)))
-        told.append(sent)
-    assert told[0] == told[1]
+        worlds.append(sent)
+    assert worlds[0] == worlds[1]
 
 
 @pytest.mark.anyio
-async def test_what_is_said_again_gets_the_same_answer(store: Store) -> None:
-    """P2: also when its sender has said too much meanwhile."""
+async def test_a_repeated_line_gets_the_same_answer(store: Store) -> None:
+    """P2: even if its sender has exceeded the rate limit in the meantime."""
     table = await set_up(store, BOT, BOT)
     limit = TokenBuckets(burst=2, seconds=60, clock=lambda: 0.0)
 
@@ -159,11 +161,11 @@ async def test_what_is_said_again_gets_the_same_answer(store: Store) -> None:
 
     assert [(await say(key)).event for key in ("a", "b", "c", "a", "b")] == [1, 2, 0, 1, 2]
     assert (await say("d", "q")).event == 3
-    assert (await say("d")).refusal is not None, "this key is somebody else's"
+    assert (await say("d")).refusal is not None, "this key belongs to another person"
 
 
 def sent_until_quiet(tab: Tab) -> list[dict[str, Any]]:
-    """Receive until nothing has come for longer than a sweep of the server takes."""
+    """Receive until nothing has arrived for longer than a sweep of the server takes."""
     sent = []
     while True:
         try:
@@ -173,8 +175,8 @@ def sent_until_quiet(tab: Tab) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_players_are_sent_nothing_when_watchers_talk(kind: str, tmp_path: Path) -> None:
-    """P4: not even an empty message, at the same worker or another."""
+def test_players_are_sent_nothing_when_spectators_talk(kind: str, tmp_path: Path) -> None:
+    """P4: not even an empty message, on the same worker or another."""
     with two_workers(kind, tmp_path) as (one, other):
         ana, bo, cy = Player(one, "Ana"), Player(other, "Bo"), Player(one, "Cy")
         table = ana.create("me", "open")
@@ -194,7 +196,7 @@ def test_players_are_sent_nothing_when_watchers_talk(kind: str, tmp_path: Path) 
 
 
 @pytest.mark.anyio
-async def test_sayings_are_numbered_once(store: Store) -> None:
+async def test_lines_are_numbered_once(store: Store) -> None:
     table = await set_up(store, BOT, BOT)
     saying = Saying(0, "p", "Ana", 0, "table", "hi", 0)
     numbers = await asyncio.gather(*(store.say(table, f"k{number % 3}", saying) for number in range(6)))
@@ -207,8 +209,8 @@ async def test_sayings_are_numbered_once(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_number_is_the_place_even_where_workers_talk_at_once(database: str) -> None:
-    """What a reader counts is what the speaker was told, however the transactions of two workers interleave."""
+async def test_a_number_is_the_position_even_if_workers_write_at_once(database: str) -> None:
+    """A reader's count matches the number sent to the speaker, however the transactions of two workers interleave."""
     stores = [await open_store(database) for _ in range(2)]
     try:
         table = await set_up(stores[0], BOT, BOT)

@@ -1,4 +1,4 @@
-"""The templates of pages as HTML: what a browser would put elsewhere than it is written."""
+"""The templates of pages as HTML: no markup that a browser would move elsewhere."""
 
 import re
 from html.parser import HTMLParser
@@ -13,11 +13,11 @@ ENDS_A_PARAGRAPH = re.compile(
     "address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|menu|nav|ol|p|pre"
     "|section|table|ul"
 )
-"""Where one of these begins, a browser ends the paragraph it was written in."""
+"""A browser ends the enclosing paragraph where one of these begins."""
 
 
 class Paragraphs(HTMLParser):
-    """Collects what stands in a paragraph and cannot."""
+    """Collects elements that are not allowed in a paragraph."""
 
     def __init__(self) -> None:
         super().__init__()

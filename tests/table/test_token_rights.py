@@ -1,4 +1,4 @@
-"""What a token may do: nothing for another seat, nothing beyond its scope, nothing once it is revoked (P8)."""
+"""The rights of a token: nothing for another seat, nothing beyond its scope, nothing once it is revoked (P8)."""
 
 import uuid
 from collections.abc import Callable
@@ -34,7 +34,7 @@ WRITING = {
 
 
 def program(player: Make, who: Player, scope: str = "play") -> Player:
-    """Return somebody's program: it has nothing but a token."""
+    """Return a person's program: it has nothing but a token."""
     made = player()
     made.http.headers.update(bearer(make_token(who, scope)))
     return made
@@ -62,18 +62,18 @@ def pair(player: Make) -> tuple[Player, Player, str]:
     return ana, bo, table
 
 
-def test_all_messages_and_all_writing_routes_are_tried_here() -> None:
+def test_all_messages_and_all_writing_routes_are_covered() -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(messages.ClientMessage)}
     assert tags == {*DECISIONS, *HARMLESS, "say", "mute"}
     routes = [route for route in api.router.routes if isinstance(route, APIRoute)]
     assert {route.path for route in routes if route.methods != {"GET"}} == set(WRITING)
 
 
-def test_a_token_does_nothing_at_a_seat_that_is_not_its_own(player: Make, pair: tuple[Player, Player, str]) -> None:
+def test_a_token_does_nothing_at_another_seat(player: Make, pair: tuple[Player, Player, str]) -> None:
     ana, bo, table = pair
     mine, theirs = at_table(ana, table), at_table(bo, table)
-    for kind in DECISIONS:  # it is for seat 0 to decide
-        if kind not in ("away", "here"):  # these mean one's own seat
+    for kind in DECISIONS:  # seat 0 has to decide
+        if kind not in ("away", "here"):  # these refer to one's own seat
             assert not decide(theirs, kind, mine.moves()[0])["accepted"], kind
     for route, body in WRITING.items():
         if "{seat}" in route:
@@ -86,11 +86,9 @@ def test_a_token_does_nothing_at_a_seat_that_is_not_its_own(player: Make, pair: 
                 assert (answer.status_code, answer.json()["accepted"]) == (409, False), kind
         elif "{table}" in route:
             answer = ask(bo, "POST", route.replace("{table}", table), json=body)
-            assert answer.status_code in (200, 409), (
-                answer.text
-            )  # a table that is open has no door; the game is not over
+            assert answer.status_code in (200, 409), answer.text  # an open table has no door; the game is not over
     assert ask(ana, "GET", f"/tables/{table}/state").json()["seen"] == 0
-    # Seat 0 moves; then seat 1 may not take that back, nor agree to its own question, nor come back for seat 0.
+    # Seat 0 moves; then seat 1 may neither undo that, nor agree to its own request, nor return for seat 0.
     mine.play(mine.moves()[0])
     theirs.see_event(1)
     assert not theirs.undo()["accepted"]
@@ -131,11 +129,11 @@ def test_a_token_without_a_seat_only_watches(player: Make, pair: tuple[Player, P
     assert say(mine, "Hello")["accepted"]
     assert hear(watching, "Grow d4")["room"] == "watch", "players do not hear it while they play"
     watching.send(type="mute", number=1, muted=True)
-    assert hear(mine, "Hello")["mine"], "that Cy hears nobody changes nothing for others"
+    assert hear(mine, "Hello")["mine"], "muting everybody for Cy changes nothing for others"
     assert mine.scene["seen"] == 0
 
 
-def test_a_token_that_reads_changes_nothing(player: Make) -> None:
+def test_a_read_only_token_changes_nothing(player: Make) -> None:
     ana, bo = player("Ana"), player("Bo")
     reads = program(player, ana, "read")
     table = opened(ana, "me", "open")
@@ -165,8 +163,8 @@ def test_a_token_that_reads_changes_nothing(player: Make) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_token_that_is_revoked_in_the_middle_of_a_game(kind: str, tmp_path: Path) -> None:
-    """The connection ends at once, or with the next sweep where another worker has revoked it."""
+def test_a_token_is_revoked_in_the_middle_of_a_game(kind: str, tmp_path: Path) -> None:
+    """The connection ends at once, or with the next sweep if another worker has revoked it."""
     with two_workers(kind, tmp_path) as (one, other):
         ana, there = Player(one, "Ana"), Player(other)
         here = Player(one)
@@ -193,7 +191,7 @@ def test_a_token_that_is_revoked_in_the_middle_of_a_game(kind: str, tmp_path: Pa
             who.close()
 
 
-def test_a_table_with_a_password_is_opened_and_entered_by_programs(player: Make) -> None:
+def test_programs_open_and_enter_a_table_with_a_password(player: Make) -> None:
     ana, bo, cy = (program(player, player(name)) for name in ("Ana", "Bo", "Cy"))
     table = opened(ana, "me", "open", password="open sesame")
     sit = {"act": "sit"}
@@ -205,15 +203,17 @@ def test_a_table_with_a_password_is_opened_and_entered_by_programs(player: Make)
 
     for path in ("", "/state", "?password=open%20sesame"):
         refused = ask(bo, "GET", f"/tables/{table}{path}")
-        assert (refused.status_code, "password" in refused.json()["detail"]) == (403, True), "it is told by POST alone"
+        assert (refused.status_code, "password" in refused.json()["detail"]) == (403, True), (
+            "the password is accepted by POST only"
+        )
     assert ask(bo, "POST", f"/tables/{table}/seats/1", json=sit).status_code == 403
     tab = bo.open(table, headers={"Authorization": str(bo.http.headers["Authorization"])})
     assert tab.wait("waiting")["status"] == "closed"
     assert knock(bo, "open sesam") == 403
     assert knock(bo, "open sesame") == 200
-    assert knock(bo, "whatever") == 200, "who is in stays in"
+    assert knock(bo, "whatever") == 200, "an admitted player stays admitted"
     assert ask(bo, "POST", f"/tables/{table}/seats/1", json=sit).json()["you"] == 1
     assert at_table(bo, table).scene["seat"] == 1
-    assert knock(player(), "open sesame") == 401, "who is let in must be known"
+    assert knock(player(), "open sesame") == 401, "an admitted player must be known"
     assert [knock(cy, "guess") for _ in range(6)][-1] == 429
     assert ask(cy, "GET", f"/tables/{table}/state").status_code == 403

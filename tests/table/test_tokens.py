@@ -1,4 +1,4 @@
-"""Tokens for programs, and sessions that end: who asks, what they may, and that nobody keeps what was revoked."""
+"""Tokens for programs, and sessions that end: identification, scopes, and revocation."""
 
 import re
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def test_a_program_plays_with_a_token(player: Make) -> None:
     tab.play(tab.moves()[0])
 
 
-def test_a_token_that_reads_sees_the_seat_and_cannot_move(player: Make) -> None:
+def test_a_read_only_token_sees_the_seat_and_cannot_move(player: Make) -> None:
     ana, program = player("Ana"), player()
     table = ana.create("me", "open")
     player("Bo").sit(table, 1)
@@ -61,7 +61,7 @@ def test_a_token_that_reads_sees_the_seat_and_cannot_move(player: Make) -> None:
     assert program.http.get("/").status_code == 200
 
 
-def test_a_token_that_is_none_is_refused_and_never_falls_back(player: Make) -> None:
+def test_an_invalid_token_is_refused_without_a_fallback(player: Make) -> None:
     ana = player("Ana")
     table = ana.create("me", "open")
     session = ana.http.cookies["lunaria_session"]
@@ -162,32 +162,32 @@ def test_sessions_are_listed_and_end_one_by_one_or_all_at_once(player: Make) -> 
     assert ana.post("/account/credentials/0123456789abcdef/revoke").status_code == 404
     bo = player("Bo")
     theirs = re.findall(r"/account/credentials/(\w+)/revoke", ana.http.get("/account").text)
-    assert theirs == [], "the present session is ended by signing out"
+    assert theirs == [], "the present session ends by signing out"
     make_token(ana, "read")
     own = re.findall(r"/account/credentials/(\w+)/revoke", ana.http.get("/account").text)
-    assert bo.post(f"/account/credentials/{own[0]}/revoke").status_code == 404, "nobody ends what is another's"
+    assert bo.post(f"/account/credentials/{own[0]}/revoke").status_code == 404, "nobody ends another's session"
     left = ana.post("/sign-out")
     assert "Choose a name" in left.text
     assert player().http.get("/account").status_code == 200
     assert player().post("/account/tokens", name="x", scopes="read").status_code == 401
 
 
-def test_the_theme_goes_with_the_person(player: Make) -> None:
+def test_the_theme_follows_the_person(player: Make) -> None:
     ana, visitor = player("Ana"), player()
     assert ana.post("/theme", theme="dark").status_code == 204
     assert 'data-theme="dark"' in ana.http.get("/").text
     ana.http.cookies.set("lunaria_theme", "light")
-    assert 'data-theme="dark"' in ana.http.get("/").text, "the person's own choice counts before the browser's"
+    assert 'data-theme="dark"' in ana.http.get("/").text, "the person's own choice precedes the browser's"
     assert ana.post("/theme", theme="mauve").status_code == 400
     assert visitor.post("/theme", theme="dark").status_code == 204
     assert "data-theme" not in visitor.http.get("/").text
     visitor.http.cookies.set("lunaria_theme", "dark")
     visitor.post("/people", name="Bo", language="en")
     del visitor.http.cookies["lunaria_theme"]
-    assert 'data-theme="dark"' in visitor.http.get("/").text, "who comes in keeps what the browser had"
+    assert 'data-theme="dark"' in visitor.http.get("/").text, "a new guest keeps the browser's choice"
 
 
-def test_scopes_are_read() -> None:
+def test_scopes_are_parsed() -> None:
     assert read_scopes("play") == {"play", "read"}
     assert read_scopes("read") == {"read"}
     for wrong in ("", "admin", "play admin"):
@@ -196,7 +196,7 @@ def test_scopes_are_read() -> None:
 
 
 @pytest.mark.anyio
-async def test_the_store_keeps_no_secret_and_forgets_what_is_revoked(store: Store) -> None:
+async def test_the_store_keeps_no_secret_and_forgets_revoked_tokens(store: Store) -> None:
     person, session = await store.add_person("Ana", "en", "Firefox, Linux")
     other, _session = await store.add_person("Bo", "en")
     token = await store.add_token(person.id, "bot", {"read"})
@@ -220,7 +220,7 @@ async def test_the_store_keeps_no_secret_and_forgets_what_is_revoked(store: Stor
 
 
 @pytest.mark.anyio
-async def test_it_is_noted_now_and_then_when_a_credential_was_used(
+async def test_the_last_use_of_a_credential_is_recorded_now_and_then(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, session = await store.add_person("Ana", "en")
@@ -234,7 +234,7 @@ async def test_it_is_noted_now_and_then_when_a_credential_was_used(
 
 
 @pytest.mark.anyio
-async def test_nobody_has_tokens_without_end(store: Store) -> None:
+async def test_the_number_of_tokens_is_limited(store: Store) -> None:
     person, _session = await store.add_person("Ana", "en")
     for number in range(MOST_TOKENS):
         await store.add_token(person.id, str(number), {"read"})

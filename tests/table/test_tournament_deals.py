@@ -1,4 +1,4 @@
-"""Tournaments in which everybody plays the same deal: rounds begin once, end early or on time."""
+"""Tournaments in which everybody plays the same deal: rounds begin once, and end early or on time."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def deal_of(organiser: Organiser, cup: str) -> DealEvent:
-    """Return the deal of the present round."""
+    """Return the deal of the current round."""
     (*_before, last) = await organiser.rounds(cup)
     (event,) = {one.table for one in last.seats}
     found = await organiser.store.event(event)
@@ -41,7 +41,7 @@ async def deal_of(organiser: Organiser, cup: str) -> DealEvent:
 
 
 async def score(site: Site, event: DealEvent, person: Person, points: int) -> None:
-    """Let somebody finish a deal with some points."""
+    """Finish a deal for a person with some points."""
     table = await site.store.begin_deal(event.deal, person, ranked=True)
     assert table
     result = DealResult(event.deal.id, f"person:{person.id}", points, ("end",), site.store.now(), place=1)
@@ -49,13 +49,13 @@ async def score(site: Site, event: DealEvent, person: Person, points: int) -> No
 
 
 async def closed(site: Site, organiser: Organiser) -> None:
-    """Let the workers do what is due: end a deal, close it, and settle the round."""
+    """Let the workers run what is due: end a deal, close it, and settle the round."""
     await organiser.pass_by(1)
     await DealWorker(site.store, "one", (), ready).round()
     await organiser.pass_by(1)
 
 
-async def test_a_tournament_of_deals_from_the_announcement_to_the_last_place(site: Site) -> None:
+async def test_a_tournament_of_deals_from_start_to_finish(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(kind="deal", game=TITLE)
     ana, bo, cy, di = await entered(site, cup, 4)
@@ -85,7 +85,7 @@ async def test_a_tournament_of_deals_from_the_announcement_to_the_last_place(sit
         await score(site, event, person, points)
     await site.store.leave_tournament(cup, di.id)
     await closed(site, organiser)
-    assert (await organiser.info(cup)).status == "over", "everybody has finished, and who has left is not waited for"
+    assert (await organiser.info(cup)).status == "over", "everybody has finished; those who left are not waited for"
     assert [(one.person, one.place) for one in await listed(organiser, cup)] == [
         (cy.id, 1),
         (ana.id, 2),
@@ -95,7 +95,7 @@ async def test_a_tournament_of_deals_from_the_announcement_to_the_last_place(sit
 
 
 async def counted(site: Site) -> list[int | None]:
-    """Return how many rounds, deals and events there are."""
+    """Return the numbers of rounds, deals and events."""
     async with site.store.reading() as connection:
         tables = (schema.tournament_rounds, schema.deals, schema.deal_events)
         return [await connection.scalar(select(func.count()).select_from(table)) for table in tables]
@@ -108,14 +108,14 @@ async def test_a_round_begins_once_with_its_deal(site: Site) -> None:
     in_the_way = insert(schema.tournament_seats).values(tournament=cup, round=1, person=one.id)
     await site.store.write(lambda connection: connection.execute(in_the_way))
     await organiser.pass_by(10 * MINUTE_MS)
-    assert await counted(site) == [0, 0, 0], "what cannot begin as a whole does not begin"
+    assert await counted(site) == [0, 0, 0], "a round begins as a whole or not at all"
     await site.store.write(lambda connection: connection.execute(delete(schema.tournament_seats)))
     await asyncio.gather(organiser.worker.look(), organiser.another().look())
     await organiser.another().look()
     assert await counted(site) == [1, 1, 1]
 
 
-async def test_who_misses_two_deals_is_out_and_who_has_broken_off_is_played_on(site: Site) -> None:
+async def test_two_missed_deals_eliminate_and_an_abandoned_game_is_finished_by_a_bot(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(kind="deal", game=TITLE, rounds=3)
     ana, bo, cy, _di = await entered(site, cup, 4)
@@ -138,7 +138,7 @@ async def test_who_misses_two_deals_is_out_and_who_has_broken_off_is_played_on(s
 
 
 async def playing(site: Site, organiser: Organiser, chief: Visitor) -> tuple[str, str]:
-    """Return the address of a tournament whose first round has begun, with the chief in it, and of its deal."""
+    """Return the address of a tournament whose first round has begun, with the chief in it, and that of its deal."""
     cup = await announced(site, chief, kind="deal", game=TITLE)
     await chief.post(f"/tournaments/{cup}/enter")
     await entered(site, cup, 2)
@@ -146,7 +146,7 @@ async def playing(site: Site, organiser: Organiser, chief: Visitor) -> tuple[str
     return f"/tournaments/{cup}", f"/deals/events/{(await deal_of(organiser, cup)).id}"
 
 
-async def test_only_who_is_in_the_round_plays_and_nobody_ends_it(site: Site) -> None:
+async def test_only_members_of_the_round_play_and_nobody_ends_it(site: Site) -> None:
     organiser = Organiser(site)
     chief, me = await administrator(site)
     ((bo, other),) = await come(site, "Bo")
@@ -169,7 +169,7 @@ async def test_only_who_is_in_the_round_plays_and_nobody_ends_it(site: Site) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_tournament_of_deals_from_the_page(site: Site, language: str) -> None:
+async def test_the_pages_of_a_tournament_of_deals(site: Site, language: str) -> None:
     """Every state of the page, in every language."""
     organiser = Organiser(site)
     chief, me = await administrator(site)
@@ -190,13 +190,13 @@ async def test_a_tournament_of_deals_from_the_page(site: Site, language: str) ->
     await closed(site, organiser)
     pages.append((await chief.get(page)).text)
     assert re.findall(r"<b>([\d.,]+)</b>", pages[-1].partition('class="pairings"')[2])[0] == "1"
-    told = (await chief.http.get(f"/api{page}")).json()
-    assert [one["table"] for one in told["rounds"][0]["tables"]] == [deal.rpartition("/")[2]]
-    assert sorted(one["points"] for one in told["standings"]) == [0.25, 0.25, 1]
+    listed = (await chief.http.get(f"/api{page}")).json()
+    assert [one["table"] for one in listed["rounds"][0]["tables"]] == [deal.rpartition("/")[2]]
+    assert sorted(one["points"] for one in listed["standings"]) == [0.25, 0.25, 1]
     await organiser.pass_by(BREAK_MS)
     await organiser.pass_by(ROUND_MS["live"])
     await closed(site, organiser)
     assert (await organiser.info(cup)).status == "over"
     pages.append((await chief.get(page)).text)
     assert len(set(pages)) == 5
-    assert all("tournament-" not in re.sub(r"<[^>]*>", "", text) for text in pages), "every text is there"
+    assert all("tournament-" not in re.sub(r"<[^>]*>", "", text) for text in pages), "every text exists"

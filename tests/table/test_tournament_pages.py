@@ -1,4 +1,4 @@
-"""Pages and API of tournaments: who may announce, see, enter and leave one, and what each is told."""
+"""Pages and API of tournaments: who may announce, see, enter and leave one, and the answers to each."""
 
 import re
 from collections.abc import AsyncIterator
@@ -58,7 +58,7 @@ async def test_stewards_announce_for_their_club_and_administrators_for_everybody
     assert all_ours in listed
     await bo.post(f"/tournaments/{ours}/enter")
     assert "You take part" in (await bo.get("/tournaments")).text
-    assert (await bo.post(f"/tournaments/{all_ours}/enter")).status_code == 403, "a guest is gone with their browser"
+    assert (await bo.post(f"/tournaments/{all_ours}/enter")).status_code == 403, "a guest is lost with their browser"
     await bo.post("/account/login", login="bo.b", new=PASSWORD)
     assert (await bo.post(f"/tournaments/{all_ours}/enter")).status_code == 200
     assert (await bo.post(f"/tournaments/{ours}/off")).status_code == 403
@@ -87,7 +87,7 @@ async def test_stewards_announce_for_their_club_and_administrators_for_everybody
         ({"kind": "robin", "size": "3"}, 422, "size"),
     ],
 )
-async def test_bad_fields_are_named(site: Site, changed: dict[str, str], status: int, named: str) -> None:
+async def test_invalid_fields_are_named(site: Site, changed: dict[str, str], status: int, named: str) -> None:
     chief, _person = await administrator(site)
     answer = await chief.http.post("/tournaments", data=fields(site, **changed), headers=JSON)
     assert answer.status_code == status
@@ -95,8 +95,8 @@ async def test_bad_fields_are_named(site: Site, changed: dict[str, str], status:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_tournament_from_the_page(site: Site, language: str) -> None:
-    """P: every state of the page, in every language; seats at its tables stay as they are."""
+async def test_the_pages_of_a_tournament(site: Site, language: str) -> None:
+    """P: every state of the page, in every language; seats at its tables cannot be changed."""
     organiser = Organiser(site)
     chief, person = await administrator(site)
     await chief.post("/language", language=language)
@@ -121,10 +121,10 @@ async def test_a_tournament_from_the_page(site: Site, language: str) -> None:
     pages.append((await chief.get(address)).text)
     assert len(set(pages)) == 4
     assert (await organiser.info(cup)).status == "over"
-    assert all("tournament-" not in re.sub(r"<[^>]*>", "", text) for text in pages), "every text is there"
+    assert all("tournament-" not in re.sub(r"<[^>]*>", "", text) for text in pages), "every text exists"
 
 
-async def test_an_open_page_is_loaded_again_when_something_changes(site: Site) -> None:
+async def test_an_open_page_reloads_after_a_change(site: Site) -> None:
     organiser = Organiser(site)
     chief, _person = await administrator(site)
     cup = await announced(site, chief)
@@ -135,7 +135,7 @@ async def test_an_open_page_is_loaded_again_when_something_changes(site: Site) -
     assert (await chief.get(address)).status_code == 205
 
 
-async def test_the_api_says_and_does_the_same(site: Site) -> None:
+async def test_the_api_matches_the_pages(site: Site) -> None:
     organiser = Organiser(site)
     chief, _person = await administrator(site)
     http = chief.http
@@ -152,9 +152,9 @@ async def test_the_api_says_and_does_the_same(site: Site) -> None:
     await entered(site, cup, 4)
     await organiser.pass_by(11 * MINUTE_MS)
     await organiser.play(cup)
-    told = (await http.get(f"/api/tournaments/{cup}")).json()
-    assert sorted(len(table["seats"]) for table in told["rounds"][0]["tables"]) == [2, 3]
-    assert sum(one["points"] for one in told["standings"]) == 2.5
+    listed = (await http.get(f"/api/tournaments/{cup}")).json()
+    assert sorted(len(table["seats"]) for table in listed["rounds"][0]["tables"]) == [2, 3]
+    assert sum(one["points"] for one in listed["standings"]) == 2.5
     assert [one["id"] for one in (await http.get("/api/tournaments")).json()] == [cup]
     assert (await http.delete(f"/api/tournaments/{cup}")).status_code == 204
     assert (await http.get(f"/api/tournaments/{cup}")).json()["facts"]["status"] == "over"
@@ -162,7 +162,7 @@ async def test_the_api_says_and_does_the_same(site: Site) -> None:
     assert (await http.get("/api/tournaments/none")).status_code == 404
 
 
-async def test_who_takes_part_gets_a_notice_of_each_round(site: Site) -> None:
+async def test_participants_get_a_notice_of_each_round(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce()
     one, *_others = await entered(site, cup, 4)
@@ -177,15 +177,15 @@ async def test_who_takes_part_gets_a_notice_of_each_round(site: Site) -> None:
     assert [(reason.kind, reason.about) for reason in notice.reasons] == [("round", cup)]
     organiser.worker = organiser.another()
     await organiser.pass_by(1)
-    assert await site.store.people_to_notify(site.store.now()) == [], "told once, after a restart too"
+    assert await site.store.people_to_notify(site.store.now()) == [], "sent once, after a restart too"
     await organiser.play(cup)
     await organiser.pass_by(BREAK_MS)
     await organiser.play(cup)
     await organiser.pass_by(60 * MINUTE_MS)
-    assert await site.store.claim_notice(one.id, site.store.now()) is None, "what is over is not told"
+    assert await site.store.claim_notice(one.id, site.store.now()) is None, "a finished round gets no notice"
 
 
-async def test_who_leaves_a_club_leaves_its_tournaments(site: Site) -> None:
+async def test_leaving_a_club_means_leaving_its_tournaments(site: Site) -> None:
     ada, _one, club = await teacher_with_class(site)
     ((bo, other),) = await come(site, "Bo")
     await bo.post(f"/clubs/{club}/join", link=await link_of(site, club))

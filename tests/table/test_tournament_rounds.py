@@ -1,4 +1,4 @@
-"""Who meets whom in a round: everybody has a table or one bye, nobody twice, first seats even, the same every time."""
+"""Pairings of a round: one table or bye each, no repetitions, balanced first seats, deterministic."""
 
 import random
 from collections import Counter
@@ -20,12 +20,12 @@ def people_of(count: int) -> list[str]:
 
 
 def table_of(*places: int) -> PlayedTable:
-    """Return a table by the places of its seats; 0 for somebody who did not come."""
+    """Return a table by the places of its seats; 0 for a person who did not come."""
     return tuple(Sitting(f"person {seat:03}", place, place > 0) for seat, place in enumerate(places))
 
 
 def played(tables: tuple[tuple[str, ...], ...], byes: tuple[str, ...], draw: random.Random) -> Round:
-    """Return a round in which places fall by chance and one in ten does not come."""
+    """Return a round with random places, in which one in ten does not come."""
     return Round(
         tuple(
             tuple(Sitting(one, draw.randint(1, len(table)), draw.random() > 0.1) for one in table) for table in tables
@@ -47,9 +47,7 @@ def played(tables: tuple[tuple[str, ...], ...], byes: tuple[str, ...], draw: ran
         ((0, 2, 1), (0, 0.5, 1)),
     ],
 )
-def test_a_table_gives_the_share_of_the_others_whom_one_has_beaten(
-    places: tuple[int, ...], points: tuple[float, ...]
-) -> None:
+def test_a_table_gives_the_share_of_beaten_opponents(places: tuple[int, ...], points: tuple[float, ...]) -> None:
     assert [round(one / POINT, 9) for one in points_of(table_of(*places)).values()] == [round(one, 9) for one in points]
 
 
@@ -58,8 +56,8 @@ def test_a_table_gives_half_a_point_for_each_seat(places: list[int]) -> None:
     assert sum(points_of(table_of(*places)).values()) == POINT * len(places) // 2
 
 
-def test_five_thousand_who_play_the_same_deal_have_exact_points() -> None:
-    """The shares of many are no multiples of a small unit: none is rounded, and who ties exactly shares a place."""
+def test_five_thousand_players_of_one_deal_have_exact_points() -> None:
+    """The shares of many are no multiples of a small unit: none is rounded, and exact ties share a place."""
     people = people_of(5_000)
     there = Round((tuple(Sitting(one, place) for place, one in enumerate(people, 1)),))
     back = Round((tuple(Sitting(one, place) for place, one in enumerate(reversed(people), 1)),))
@@ -73,7 +71,7 @@ def test_five_thousand_who_play_the_same_deal_have_exact_points() -> None:
     assert not next_round("deal", people, [there, back], gone=people[1:]).tables
 
 
-def test_rounds_of_a_deal_with_ties_and_people_who_miss_them() -> None:
+def test_rounds_of_a_deal_with_ties_and_absent_people() -> None:
     a, b, c = people_of(3)
     done = [Round((table_of(1, 1, 0),)), Round((table_of(2, 1, 0),))]
     assert [(one.person, one.place, one.points / POINT) for one in standings([a, b, c], done, "deal")] == [
@@ -110,8 +108,8 @@ def test_simulated_tournaments(kind: Kind) -> None:
 
 @settings(deadline=None, max_examples=25)
 @given(st.integers(5, 14), st.integers(2, 6), st.integers(0, 10**9))
-def test_swiss_rounds_of_a_few(count: int, size: int, seed: int) -> None:
-    """Few people make the hard cases: all possible tables are tried."""
+def test_swiss_rounds_of_few_people(count: int, size: int, seed: int) -> None:
+    """Few people are the hard case: all possible tables are tried."""
     draw, people, done = random.Random(seed), people_of(count), list[Round]()
     for _ in range(4):
         known = records(people, done, "swiss")
@@ -143,7 +141,9 @@ def test_in_a_round_robin_everybody_meets_everybody_once(count: int, seed: int) 
     assert met == Counter(frozenset(pair) for pair in combinations(people, 2))
     known = records(people, done, "robin")
     assert {record.byes for record in known.values()} == {count % 2}
-    assert all(abs(2 * record.firsts - record.games) <= 1 for record in known.values()), "seats are even to one"
+    assert all(abs(2 * record.firsts - record.games) <= 1 for record in known.values()), (
+        "first seats differ by one at most"
+    )
 
 
 @settings(deadline=None, max_examples=50)
@@ -151,7 +151,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once(count: int, seed: int) 
 def test_a_knock_out_leaves_one(count: int, seed: int) -> None:
     people, done, draw = people_of(count), list[Round](), random.Random(seed)
     while (paired := next_round("knockout", people, done)).tables:
-        assert not paired.byes or not done, "byes are in the first round alone"
+        assert not paired.byes or not done, "byes occur in the first round only"
         tables = tuple(tuple(Sitting(one, draw.randint(1, 2)) for one in table) for table in paired.tables)
         done.append(Round(tables, paired.byes))
     assert len(done) == planned_rounds("knockout", count, 0)
@@ -162,11 +162,11 @@ def test_a_knock_out_leaves_one(count: int, seed: int) -> None:
 @pytest.mark.parametrize(
     ("places", "seat"), [((1, 2), 0), ((2, 1), 1), ((1, 1), 1), ((0, 1), 1), ((2, 0), 0), ((0, 0), 0)]
 )
-def test_who_goes_on(places: tuple[int, int], seat: int) -> None:
+def test_the_winner_of_a_knock_out_table(places: tuple[int, int], seat: int) -> None:
     assert winner_of(table_of(*places)) == f"person {seat:03}"
 
 
-def test_who_misses_two_rounds_or_leaves_is_out() -> None:
+def test_missing_two_rounds_or_leaving_eliminates() -> None:
     people = people_of(6)
     gone = (Sitting(people[0], 0, came=False), Sitting(people[1], 1))
     others = tuple((Sitting(people[one], 1), Sitting(people[one + 1], 2)) for one in (2, 4))
@@ -175,7 +175,7 @@ def test_who_misses_two_rounds_or_leaves_is_out() -> None:
         paired = next_round(kind, people, done, gone={people[5]})
         assert not {people[0], people[5]} & {person for table in paired.tables for person in table}
     ranked = {one.person: one.points / POINT for one in standings(people, done[:1], "robin", out={people[5]})}
-    assert ranked[people[0]] == 1, "a point against somebody who left before they met"
+    assert ranked[people[0]] == 1, "a point against an opponent who left before they met"
 
 
 def test_ten_thousand_people_are_paired_in_groups_by_points() -> None:
@@ -190,8 +190,8 @@ def test_ten_thousand_people_are_paired_in_groups_by_points() -> None:
     assert sum(spread) / len(spread) < POINT / 4
 
 
-def test_standings_say_how_ties_are_broken() -> None:
-    """Two have beaten one opponent each; the one whose opponent did better stands first."""
+def test_standings_state_how_ties_are_broken() -> None:
+    """Both have beaten one opponent; the one whose opponent did better stands first."""
     a, b, c, d = people_of(4)
     done = [
         Round(((Sitting(a, 1), Sitting(b, 2)), (Sitting(c, 1), Sitting(d, 2)))),
@@ -208,7 +208,7 @@ def test_standings_say_how_ties_are_broken() -> None:
     assert [(one.place, one.wins) for one in same] == [(1, 0), (1, 0)]
 
 
-def test_a_bye_goes_to_who_has_the_fewest_points() -> None:
+def test_a_bye_goes_to_the_lowest_score() -> None:
     a, b, c, d, e = people_of(5)
     done = [Round(((Sitting(a, 1), Sitting(b, 2)), (Sitting(c, 1), Sitting(d, 2))), (e,))]
     assert next_round("swiss", [a, b, c, d, e], done).byes[0] in (b, d)

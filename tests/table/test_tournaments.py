@@ -1,4 +1,4 @@
-"""Tournaments on the server: rounds begin and end on time, once, whatever is missing, late, or goes wrong."""
+"""Tournaments on the server: rounds begin and end on time, once, whatever is missing, late, or failing."""
 
 from collections.abc import AsyncIterator
 
@@ -40,7 +40,7 @@ async def listed(organiser: Organiser, tournament: str) -> list[Standing]:
     return standings([one.person for one in entrants], done, info.kind, {one.person for one in entrants if one.left})
 
 
-async def test_a_small_tournament_from_the_announcement_to_the_last_place(site: Site) -> None:
+async def test_a_small_tournament_from_start_to_finish(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce()
     five = await entered(site, cup, 5)
@@ -73,7 +73,7 @@ async def test_a_small_tournament_from_the_announcement_to_the_last_place(site: 
     assert len(await organiser.rounds(cup)) == 2
 
 
-async def test_who_does_not_come_has_missed_the_round_and_is_out_after_two(site: Site) -> None:
+async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(size=3, rounds=3)
     six = await entered(site, cup, 6)
@@ -87,7 +87,7 @@ async def test_who_does_not_come_has_missed_the_round_and_is_out_after_two(site:
     await organiser.pass_by(COME_MS["live"])
     seats = {one.person: one for one in (await organiser.rounds(cup))[0].seats}
     assert [(seats[person].came, seats[person].place) for person in alone] == [(True, 1), (False, 0), (False, 0)]
-    assert await site.store.table(seats[alone[0]].table) is None, "who came alone has won without a game"
+    assert await site.store.table(seats[alone[0]].table) is None, "the only player present has won without a game"
     info = await site.store.table(seats[pair[0]].table)
     assert info is not None
     assert (info.status, [place.kind for place in info.places]) == ("playing", ["bot", "guest", "guest"])
@@ -102,7 +102,7 @@ async def test_who_does_not_come_has_missed_the_round_and_is_out_after_two(site:
     assert {one.person for one in third.seats} == {person.id for person in six} - {missing[0].id}
 
 
-async def test_a_round_each_week_keeps_its_day(site: Site) -> None:
+async def test_weekly_rounds_keep_their_day(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(tempo="week", kind="robin", rounds=0)
     await entered(site, cup, 3)
@@ -134,7 +134,7 @@ async def test_a_server_that_was_down_begins_late_and_says_so(site: Site) -> Non
     assert first.comes - first.began == COME_MS["week"], "nobody has less time for it"
 
 
-async def test_a_table_that_does_not_end_is_shared(site: Site) -> None:
+async def test_an_unfinished_table_shares_its_points(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(rounds=2)
     await entered(site, cup, 4)
@@ -149,7 +149,7 @@ async def test_a_table_that_does_not_end_is_shared(site: Site) -> None:
     assert {one.points for one in await listed(organiser, cup)} == {POINT // 2}
 
 
-async def test_a_clock_that_jumps_begins_nothing(site: Site) -> None:
+async def test_a_clock_jump_begins_nothing(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce()
     await entered(site, cup, 4)
@@ -171,7 +171,7 @@ async def test_a_clock_that_jumps_begins_nothing(site: Site) -> None:
     assert len(await organiser.rounds(cup)) == 1
 
 
-async def test_a_round_is_begun_once_whoever_tries(site: Site) -> None:
+async def test_a_round_is_begun_once_by_several_workers(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce()
     await entered(site, cup, 4)
@@ -183,7 +183,7 @@ async def test_a_round_is_begun_once_whoever_tries(site: Site) -> None:
         assert await connection.scalar(select(func.count()).select_from(schema.tables)) == 2
 
 
-async def test_too_few_people_call_it_off(site: Site) -> None:
+async def test_a_tournament_with_too_few_people_is_cancelled(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce()
     one, _other = await entered(site, cup, 2)
@@ -222,7 +222,7 @@ async def test_leaving_and_limits(site: Site) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_first_seat_begins_where_the_rules_let_one_choose(name: str) -> None:
+def test_the_first_seat_begins_where_the_rules_allow_a_choice(name: str) -> None:
     game = load(name)
     options = options_of(game, 2)
     begins = {option.name: options[option.name] for option in game.options if "random" in option.choices}

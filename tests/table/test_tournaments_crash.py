@@ -1,7 +1,7 @@
-"""A server killed while rounds begin and end: no round is paired twice, no table is left over, no result is lost.
+"""A server is killed while rounds begin and end: no round is paired twice, no table is left over, no result is lost.
 
-A kill meets a round that is about to begin, or tables that are given up one after the other, or a deal that closes with
-its round. A few kills run with all tests; ``make faults`` kills a hundred times on each database.
+The kill interrupts a round that is about to begin, tables that are being settled, or a deal that closes with its
+round. All test runs include a few kills; ``make faults`` kills a hundred times on each database.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ Found = TypeVar("Found")
 
 
 def on(database: str, work: Callable[[Store], Awaitable[Found]]) -> Found:
-    """Do something with the database beside the server, or while it is down."""
+    """Access the database beside the server, or while it is down."""
 
     async def run() -> Found:
         store = Store(database_address(database))
@@ -53,7 +53,7 @@ async def people(store: Store) -> list[str]:
 
 
 def announced(database: str, who: list[str], plays: Kind, club: str) -> str:
-    """Announce a tournament that is due at once, and let everybody enter it; no dead server has a duty any more."""
+    """Announce a tournament that is due at once, and enter everybody; leases of dead servers are ended."""
 
     async def work(store: Store) -> str:
         await store.open()
@@ -70,7 +70,7 @@ def announced(database: str, who: list[str], plays: Kind, club: str) -> str:
 
 
 async def check(store: Store) -> Counter[str]:
-    """Check every tournament; count rounds that have begun, and tables and deals that are settled."""
+    """Check every tournament; count begun rounds, settled tables and closed deals."""
     found = Counter[str]()
     async with store.reading() as connection:
         cups = (await connection.execute(select(schema.tournaments))).all()
@@ -93,7 +93,7 @@ async def check(store: Store) -> Counter[str]:
             by_table.setdefault(one.table, []).append(one.place is not None)
             if one.table not in of_deals:
                 assert (one.place is not None) != ((one.table, one.person) in sitting), (
-                    "who came not is written with it"
+                    "an absence is written together with it"
                 )
     known = {one.id for one in tables}
     waiting = {table for table, settled in by_table.items() if not any(settled)}
@@ -108,7 +108,7 @@ async def check(store: Store) -> Counter[str]:
 def wait_for(database: str, is_so: Callable[[Store], Awaitable[bool]]) -> None:
     end = time.monotonic() + PATIENCE_SECONDS
     while not on(database, is_so):
-        assert time.monotonic() < end, "it never came about"
+        assert time.monotonic() < end, "the condition was never met"
         time.sleep(0.02)
 
 
@@ -149,7 +149,7 @@ async def some_deal_is_closed(store: Store) -> bool:
 
 
 async def nobody_came(store: Store) -> None:
-    """Let the time to come be over, in all rounds, and that of their deals."""
+    """Let the time for arrivals expire in all rounds, and that of their deals."""
     await store.open()
     async with store.filling() as connection:
         await connection.execute(update(schema.tournament_rounds).values(comes=1))

@@ -1,4 +1,4 @@
-"""Why something is not done, in the reader's language: every page, the API, and the live connection."""
+"""Reasons for refusals in the reader's language: every page, the API, and the live connection."""
 
 import ast
 import re
@@ -24,18 +24,18 @@ from tests.table.site import HOST, Site, site_on
 
 FILES = sorted(Path(table.__file__).parent.rglob("*.py"))
 NOTHING = {"seat": "77", "ply": "7777"}
-"""What fills the gaps of addresses that take numbers."""
+"""Placeholder values for path parameters with numbers."""
 
 
 def calls(name: str) -> Iterator[ast.Call]:
-    """Return the calls of something in the sources of the table."""
+    """Return the calls of a function in the sources of the table."""
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                 yield node
 
 
-def test_no_reason_is_a_sentence_in_one_language() -> None:
+def test_no_reason_is_a_hard_coded_sentence() -> None:
     for call in calls("HttpProblem"):
         assert not isinstance(call.args[1], ast.Constant | ast.JoinedStr), ast.unparse(call)
     for call in calls("HTTPException"):
@@ -49,13 +49,13 @@ def test_every_reason_has_a_text_in_every_language() -> None:
         assert [name for name in sorted(named) if not words(language).has(f"error-{name}")] == []
 
 
-def test_what_the_framework_finds_is_told_too() -> None:
+def test_errors_of_the_framework_are_translated() -> None:
     for status in (400, 404, 405, 418, 500):
         assert len({error_text(HTTPException(status), language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_games_object_in_every_language(name: str) -> None:
+def test_games_raise_objections_in_every_language(name: str) -> None:
     game = load(name)
     for option in game.options:
         for choice in option.choices:
@@ -68,7 +68,7 @@ def test_games_object_in_every_language(name: str) -> None:
 
 
 def routes() -> Iterator[tuple[str, str]]:
-    """Return the methods and addresses of all pages and of the API, with what is nowhere in their gaps."""
+    """Return the methods and addresses of all pages and of the API, with unknown values for their parameters."""
     for prefix, router in [*(("", router) for router in ROUTERS), ("/api", api_router)]:
         for route in router.routes:
             if isinstance(route, APIRoute):
@@ -78,7 +78,7 @@ def routes() -> Iterator[tuple[str, str]]:
 
 
 async def answers(site: Site, language: str) -> dict[tuple[str, str], tuple[int, str]]:
-    """Ask for everything as somebody unknown, then with a name, with nothing in the form; return what is not done."""
+    """Request every address as a stranger, then with a name, with an empty form; return the refusals."""
     found = {}
     for name in ("", "Ana"):
         visitor = await site.visitor()
@@ -93,7 +93,7 @@ async def answers(site: Site, language: str) -> dict[tuple[str, str], tuple[int,
 
 
 @pytest.mark.anyio
-async def test_every_address_says_why_not_in_the_readers_language(database: str) -> None:
+async def test_every_refusal_is_in_the_readers_language(database: str) -> None:
     async with site_on(database) as site:
         said = [await answers(site, language) for language in LANGUAGES]
     assert len(said[0]) > 60
@@ -104,7 +104,7 @@ async def test_every_address_says_why_not_in_the_readers_language(database: str)
         assert len(set(texts)) == len(LANGUAGES), (asked, texts)
 
 
-def test_a_line_that_is_refused_says_why(player: Callable[..., Player]) -> None:
+def test_a_refused_connection_gets_the_reason(player: Callable[..., Player]) -> None:
     said = set()
     for language in LANGUAGES:
         with pytest.raises(InvalidStatus) as refused:
@@ -115,7 +115,9 @@ def test_a_line_that_is_refused_says_why(player: Callable[..., Player]) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_fails_here_is_said_without_a_word_of_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_internal_error_is_reported_without_its_details(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with site_on(database) as site:
         transport = httpx.ASGITransport(site.app, raise_app_exceptions=False)
 

@@ -1,4 +1,4 @@
-"""A database that earlier rules, or an earlier release, have written: nothing is lost, and what fits goes on (P10)."""
+"""A database written by earlier rules or an earlier release: nothing is lost, and compatible games continue (P10)."""
 
 import asyncio
 import gzip
@@ -52,13 +52,13 @@ async def begin(store: Store, moves: int) -> LiveTable:
 
 
 async def change(store: Store, table: str, **values: object) -> None:
-    """Change what is kept of a table, as another release would have written it."""
+    """Change a stored table, as another release would have written it."""
     async with store.filling() as connection:
         await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
 
 
 async def spoil(store: Store, table: str, number: int) -> None:
-    """Let an event have led elsewhere than these rules lead."""
+    """Replace the digest of an event, as if other rules had been in force."""
     log = schema.events.c
     async with store.filling() as connection:
         which = (log.table == table) & (log.number == number)
@@ -77,7 +77,7 @@ async def reopened(store: Store, table: str) -> LiveTable:
 
 
 RUNNING, OVER = "6iBXm27kuZQ", "lnvh88SMitE"
-"""The games of the database of revision 0022."""
+"""The games in the database of revision 0022."""
 
 
 async def filled(database: str) -> Store:
@@ -88,7 +88,7 @@ async def filled(database: str) -> Store:
     return store
 
 
-async def test_games_of_revision_0022_are_played_on(database: str) -> None:
+async def test_games_of_revision_0022_continue(database: str) -> None:
     store = await filled(database)
     await store.open()
     assert await verify(store) == (2, [])
@@ -100,11 +100,11 @@ async def test_games_of_revision_0022_are_played_on(database: str) -> None:
     same((await reopened(store, RUNNING)).session, running.session)
     async with store.reading() as connection:
         marks = list(await connection.scalars(select(schema.talk.c.mark)))
-    assert marks == [mark_of(RUNNING, "hello")], "what was said is found by its mark"
+    assert marks == [mark_of(RUNNING, "hello")], "a chat line is found by its mark"
     await store.close()
 
 
-async def test_an_upgraded_database_has_the_schema_of_a_fresh_one(store: Store, tmp_path: Path) -> None:
+async def test_an_upgraded_database_has_the_schema_of_a_new_one(store: Store, tmp_path: Path) -> None:
     kind = "sqlite" if store.is_sqlite else "postgresql"
     (tmp_path / "old").mkdir()
     with fresh_database(kind, tmp_path / "old") as address:
@@ -114,7 +114,7 @@ async def test_an_upgraded_database_has_the_schema_of_a_fresh_one(store: Store, 
             await connection.run_sync(migrations.upgrade)
             upgraded = await connection.run_sync(described)
             await connection.run_sync(migrations.downgrade, "0022")
-            assert await connection.run_sync(described) == before, "the way back leads to where it began"
+            assert await connection.run_sync(described) == before, "the downgrade leads back to the start"
         await old.close()
     async with store.filling() as connection:
         await connection.run_sync(migrations.upgrade)  # a second start finds nothing to do
@@ -127,13 +127,13 @@ async def test_an_upgraded_database_has_the_schema_of_a_fresh_one(store: Store, 
 
 
 def differences(connection: Connection) -> list[object]:
-    """Return how a database differs from the schema."""
+    """Return the differences between a database and the schema."""
     found: list[object] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     return found
 
 
-async def test_a_deal_from_before_there_were_instances_goes_on(database: str) -> None:
-    """It has one instance: who has begun it goes on, and everybody after them gets the same cards."""
+async def test_a_deal_from_before_instances_continues(database: str) -> None:
+    """It has one instance: a player who has begun it continues, and all later ones get the same cards."""
     store = await filled(database)
     facts = {"game": "photosynthesis", "options": "{}", "seats": 2, "rules": 1, "seal": "s", "sealed": 1}
     facts |= {"secret": "5e" * 32, "opened": 5}
@@ -171,7 +171,7 @@ async def test_a_backup_of_revision_0022_is_restored(database: str) -> None:
 
 
 @pytest.mark.parametrize(("revision", "remedy"), [("0021", "commits 851ba2a to"), ("9999", "of a later release")])
-async def test_an_unknown_revision_is_refused_with_what_to_do(
+async def test_an_unknown_revision_is_refused_with_a_remedy(
     database: str, revision: str, remedy: str, tmp_path: Path
 ) -> None:
     store = await filled(database)
@@ -200,8 +200,8 @@ async def test_a_backup_of_an_unknown_revision_is_refused(tmp_path: Path) -> Non
     await store.close()
 
 
-async def test_a_game_that_earlier_rules_began_goes_on(store: Store) -> None:
-    """Its version, and a snapshot in a shape that nobody reads any more, are of earlier rules; its log fits."""
+async def test_a_game_begun_under_earlier_rules_continues(store: Store) -> None:
+    """Its version, and a snapshot in an obsolete format, are of earlier rules; its log still replays."""
     table = await begin(store, LATER)
     name = table.info.id
     await change(store, name, rules=0)
@@ -212,15 +212,13 @@ async def test_a_game_that_earlier_rules_began_goes_on(store: Store) -> None:
     await play_on(again, SNAPSHOT_EVERY)
     kept = await store.snapshot(name)
     assert kept is not None
-    assert (kept.number, kept.sources) == (2 * SNAPSHOT_EVERY, again.session.sources), (
-        "the next snapshot takes its place"
-    )
+    assert (kept.number, kept.sources) == (2 * SNAPSHOT_EVERY, again.session.sources), "the next snapshot replaces it"
     same((await reopened(store, name)).session, again.session)
 
 
 @pytest.mark.parametrize("damage", ["shape", "state"])
-async def test_a_snapshot_that_cannot_be_read_is_worth_nothing(store: Store, damage: str) -> None:
-    """The rules are the same, but another release wrote snapshots in another way."""
+async def test_an_unreadable_snapshot_is_ignored(store: Store, damage: str) -> None:
+    """The rules are the same, but another release wrote snapshots in another format."""
     table = await begin(store, LATER)
     kept = await store.snapshot(table.info.id)
     assert kept is not None
@@ -230,7 +228,7 @@ async def test_a_snapshot_that_cannot_be_read_is_worth_nothing(store: Store, dam
     same((await reopened(store, table.info.id)).session, table.session)
 
 
-async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Store) -> None:
+async def test_a_diverging_game_is_reported_and_kept_whole(store: Store) -> None:
     differing, other = await begin(store, LATER), await begin(store, LATER)
     name = differing.info.id
     await store.say(name, "hello", Saying(0, "p", "Ana", 0, "table", "hello", 3))
@@ -245,9 +243,9 @@ async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Stor
             await reopened(store, name)
     info = await store.table(name)
     assert info is not None
-    assert (info.rules, info.status) == (0, "playing"), "it stays a game of its own rules"
+    assert (info.rules, info.status) == (0, "playing"), "it remains a game of its own rules"
     assert "event 9" in info.fault
-    assert await store.due("worker") == [], "nobody tries in vain to look after it"
+    assert await store.due("worker") == [], "no worker keeps trying in vain"
     assert (await verify(store))[1] == [info.fault]
     assert (await rebuild(store))[2] == []
     after = await store.events(name)
@@ -256,7 +254,7 @@ async def test_a_game_that_differs_is_reported_and_all_of_it_is_kept(store: Stor
     same((await reopened(store, other.info.id)).session, other.session)
 
 
-async def test_options_that_are_no_more_are_reported(store: Store) -> None:
+async def test_removed_options_are_reported(store: Store) -> None:
     table = await begin(store, 4)
     await change(store, table.info.id, options=json.dumps(OPTIONS | {"first_player": "the tallest"}))
     with pytest.raises(LogError, match=r"cannot be set up by these rules: .*first_player"):
@@ -268,10 +266,10 @@ async def test_options_that_are_no_more_are_reported(store: Store) -> None:
     await change(store, table.info.id, options=json.dumps(OPTIONS))
     again = await reopened(store, table.info.id)
     same(again.session, table.session)
-    assert again.info.fault == "", "rules that fit again take the report back"
+    assert again.info.fault == "", "matching rules withdraw the report"
 
 
-async def test_an_analysis_by_earlier_rules_is_made_again_where_it_does_not_fit(store: Store) -> None:
+async def test_an_analysis_by_earlier_rules_is_redone_where_it_differs(store: Store) -> None:
     table = await begin(store, 6)
     name, match = table.info.id, table.match
     judged = {ply: judge(match, ply, EFFORT) for ply in range(6)}
@@ -304,7 +302,7 @@ async def test_an_analysis_by_earlier_rules_is_made_again_where_it_does_not_fit(
     finally:
         await analyst.close()
     assert sorted(again) == list(range(6))
-    assert again[0] == judged[0], "what fits is not judged again"
+    assert again[0] == judged[0], "matching judgements are not repeated"
 
 
 @pytest.fixture(params=KINDS)
@@ -315,7 +313,7 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
         server.kill()
 
 
-async def test_the_server_tells_what_cannot_go_on_and_goes_on_with_the_rest(server: Server) -> None:
+async def test_the_server_reports_incompatible_games_and_continues_the_others(server: Server) -> None:
     store = Store(database_address(server.database))
     await store.open()
     games = [await begin(store, 6) for _ in range(3)]
@@ -329,10 +327,10 @@ async def test_the_server_tells_what_cannot_go_on_and_goes_on_with_the_rest(serv
         cy = Player(server, "Cy")
         fine, broken = cy.open(playing), cy.open(differing)
         assert fine.see_event(6)["status"] == "playing"
-        while (told := broken.wait("waiting"))["status"] == "warming":
+        while (message := broken.wait("waiting"))["status"] == "warming":
             pass
-        assert told["status"] == "broken"
-        assert "started under older rules" in told["prompt"]
+        assert message["status"] == "broken"
+        assert "started under older rules" in message["prompt"]
         for address in (f"/api/tables/{differing}/state", f"/tables/{over}/replay", f"/tables/{over}/analysis"):
             answer = cy.http.get(address)
             assert answer.status_code == 409, address

@@ -1,4 +1,4 @@
-"""Play with somebody: who waits is found, who does not come is passed over, and nothing is lost on the way."""
+"""Matchmaking: waiting people are matched, absent ones passed over, and nothing is lost on the way."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ async def site(database: str) -> AsyncIterator[Site]:
 
 
 async def until(ask: Callable[[], Awaitable[Found | None]]) -> Found:
-    """Wait until something is there."""
+    """Wait until the function returns something."""
     ended = time.monotonic() + PATIENCE
     while time.monotonic() < ended:
         if found := await ask():
@@ -44,7 +44,7 @@ async def row_of(site: Site, person: Person) -> WaitingRow | None:
 
 
 async def found(site: Site, person: Person) -> WaitingRow:
-    """Wait until a table is found for somebody."""
+    """Wait until a table is found for a person."""
 
     async def look() -> WaitingRow | None:
         row = await row_of(site, person)
@@ -67,7 +67,7 @@ async def table_of(site: Site, table: str) -> TableInfo:
     return info
 
 
-async def test_two_who_wait_play(site: Site) -> None:
+async def test_two_waiting_people_play(site: Site) -> None:
     (ana, one), (bo, other) = await waiting(site, "Ana"), await waiting(site, "Bo")
     table = (await found(site, one)).table
     assert (await found(site, other)).table == table
@@ -81,7 +81,7 @@ async def test_two_who_wait_play(site: Site) -> None:
     assert await site.store.waiting_of([one.id, other.id]) == {}
 
 
-async def test_who_does_not_come_is_passed_over(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_absent_person_is_passed_over(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pairing, "COME_MS", 1500)
     (ana, one), (bo, other) = await waiting(site, "Ana"), await waiting(site, "Bo")
     since = (await found(site, one)).since
@@ -92,7 +92,7 @@ async def test_who_does_not_come_is_passed_over(site: Site, monkeypatch: pytest.
         row = await row_of(site, one)
         return row if row and not row.table else None
 
-    assert (await until(passed)).since == since, "who came keeps the old place in the queue"
+    assert (await until(passed)).since == since, "the punctual player keeps the old place in the queue"
     assert await site.store.table(table) is None
     assert await row_of(site, other) is None
     refused = await bo.post("/waiting", **ISHTAR)
@@ -102,7 +102,7 @@ async def test_who_does_not_come_is_passed_over(site: Site, monkeypatch: pytest.
     assert again.status_code == 200
 
 
-async def test_coming_late_again_takes_longer_and_playing_on_is_forgiven(site: Site) -> None:
+async def test_repeated_absence_costs_time_and_playing_is_forgiven(site: Site) -> None:
     store, visitor = site.store, await site.visitor()
     person = await visitor.come_in("Ana")
 
@@ -120,7 +120,7 @@ async def test_coming_late_again_takes_longer_and_playing_on_is_forgiven(site: S
     assert await absent() == 10
 
 
-async def test_who_says_no_gives_the_place_back_at_once(site: Site) -> None:
+async def test_a_decline_returns_the_place_at_once(site: Site) -> None:
     (ana, one), (bo, other) = await waiting(site, "Ana"), await waiting(site, "Bo")
     await found(site, one)
     await ana.post("/waiting/here")
@@ -137,7 +137,7 @@ async def test_who_says_no_gives_the_place_back_at_once(site: Site) -> None:
     assert (await bo.post("/waiting", **ISHTAR)).status_code == 429
 
 
-async def test_a_move_a_day_begins_at_once(site: Site) -> None:
+async def test_a_game_with_a_move_a_day_begins_at_once(site: Site) -> None:
     days = {"tempo-days": "yes", "tempo-live": "no"}
     (ana, one), (_bo, other) = await waiting(site, "Ana", **days), await waiting(site, "Bo", **days)
 
@@ -165,21 +165,21 @@ async def test_hidden_people_never_meet(site: Site) -> None:
     assert third.id in people
 
 
-async def test_one_wish_a_person(site: Site) -> None:
+async def test_one_request_per_person(site: Site) -> None:
     ana, one = await waiting(site, "Ana")
     since = (await until(lambda: row_of(site, one))).since
     await asyncio.sleep(0.05)
     assert (await ana.post("/waiting", **ISHTAR | {"seats-3": "yes"})).status_code == 200
     row = await row_of(site, one)
     assert row is not None
-    assert row.since == since, "a changed wish keeps its place"
+    assert row.since == since, "a changed request keeps its place"
     assert json.loads(row.wish)["seats"] == [2, 3]
     for _ in range(40):
         answer = await ana.post("/waiting", **ISHTAR)
     assert answer.status_code == 429
 
 
-async def test_last_times_wishes_are_one_touch(site: Site) -> None:
+async def test_the_last_request_is_one_tap_away(site: Site) -> None:
     ana, one = await waiting(site, "Ana", **{"seats-3": "yes"})
     first = (await until(lambda: row_of(site, one))).wish
     await ana.post("/waiting/stop")
@@ -214,7 +214,7 @@ async def test_a_stranger_gets_a_name(site: Site) -> None:
         ({"level": "best"}, "level"),
     ],
 )
-async def test_a_wish_that_cannot_be(site: Site, wished: dict[str, str], named: str) -> None:
+async def test_an_invalid_request_is_named(site: Site, wished: dict[str, str], named: str) -> None:
     visitor = await site.visitor()
     person = await visitor.come_in("Ana", language="pt")
     answer = await visitor.http.post("/waiting", data=ISHTAR | wished, headers={"Accept": "application/json"})
@@ -223,7 +223,7 @@ async def test_a_wish_that_cannot_be(site: Site, wished: dict[str, str], named: 
     assert await row_of(site, person) is None
 
 
-async def test_rated_games_need_a_way_back(site: Site) -> None:
+async def test_rated_games_require_a_sign_in(site: Site) -> None:
     visitor = await site.visitor()
     person = await visitor.come_in("Ana")
     only = {"rated-no": "no", "rated-yes": "yes"}
@@ -233,29 +233,29 @@ async def test_rated_games_need_a_way_back(site: Site) -> None:
     assert json.loads(row.wish)["rated"] == [False], "unrated games remain"
 
 
-async def test_a_page_that_is_gone_is_not_paired(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_closed_page_is_not_paired(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     _ana, one = await waiting(site, "Ana")
     past = site.store.now() - pairing.SILENT_MS - 1000
     monkeypatch.setattr(site.store, "now", lambda: past)
     await site.store.see_waiting([one.id])
     monkeypatch.undo()
-    site.app.state.waiting_room._pairer._rounds = 0  # it reads all anew
+    site.app.state.waiting_room._pairer._rounds = 0  # it reads everything again
     await waiting(site, "Bo")
     await asyncio.sleep(2.5)
     row = await row_of(site, one)
     assert row is None or not row.table
 
 
-async def test_a_wish_leaves_with_its_person(site: Site) -> None:
+async def test_a_request_is_deleted_with_its_person(site: Site) -> None:
     ana, one = await waiting(site, "Ana")
     exported: httpx.Response = await ana.get("/account/data")
     (wish,) = exported.json()["wishes"]
-    assert "facts" not in wish, "whom others have hidden is theirs"
+    assert "facts" not in wish, "blocks by other people are theirs"
     await ana.post("/account/delete", name="Ana")
     assert await row_of(site, one) is None
 
 
-async def test_a_wish_that_nobody_understands_holds_up_nobody(site: Site) -> None:
+async def test_an_unreadable_request_blocks_nobody(site: Site) -> None:
     odd = await site.visitor()
     person = await odd.come_in("Odd")
     for wish in ("{}", "[]", '{"titles":{"chess":["first"]},"seats":[2],"tempo":["live"],"rated":[false],"bots":true}'):
@@ -303,7 +303,7 @@ async def test_programs_wait_too(site: Site) -> None:
     assert (await ana.http.delete("/api/waiting")).status_code == 204
 
 
-async def test_a_token_that_only_reads_cannot_wait(site: Site) -> None:
+async def test_a_read_only_token_cannot_wait(site: Site) -> None:
     ana = await site.visitor()
     person = await ana.come_in("Ana")
     secret = await site.store.add_token(person.id, "reader", {"read"})

@@ -1,4 +1,6 @@
-"""A server that is killed while people are paired: no wish is lost or doubled, and no table is half seated.
+"""A server is killed during matchmaking: no request is lost or doubled, and no table is half seated.
+
+All test runs include a few kills; ``make faults`` kills 200 times on each database.
 
 A few kills run with all tests; ``make faults`` kills 200 times on each database.
 """
@@ -28,7 +30,7 @@ WISH = {"title-ishtar": "yes", "setup-ishtar-first": "yes", "tempo-live": "yes",
 
 
 class Waiter:
-    """Somebody who waits, comes when found (or to every other table), and waits again, whatever the server does."""
+    """Waits, comes when matched (or to every other table), and waits again, retrying across restarts."""
 
     def __init__(self, server: Server, number: int, comes: bool) -> None:
         self.comes = comes
@@ -36,7 +38,7 @@ class Waiter:
         self.seats = {"seats-2": "yes"} | ({"seats-3": "yes"} if number % 2 else {})
         self.name = f"Ana {number}"
         self.acknowledged = 0
-        """How often the server has said that they wait."""
+        """Number of confirmations that they wait."""
 
     def go_on(self, stopped: threading.Event) -> None:
         chosen = dict[str, bool]()
@@ -55,7 +57,9 @@ class Waiter:
 
 
 async def check(database: str, waiters: list[Waiter]) -> Counter[str]:
-    """Check what is in the database; returns how many people wait, are found, and play.
+    """Check the database; returns the numbers of waiting, matched and playing people.
+
+        Each acknowledged request of those who always come is there or has become a game.
 
     Of those who always come, each wish that was acknowledged is there or has become a game.
     """
@@ -84,17 +88,17 @@ async def check(database: str, waiters: list[Waiter]) -> Counter[str]:
         found[table.status] += 1
         if table.status == "gathering":
             holders = {seat.person for seat in theirs if seat.person}
-            assert holders == {wish.person for wish in wishes if wish.table == table.id}, "all who were found hold it"
+            assert holders == {wish.person for wish in wishes if wish.table == table.id}, "all matched people hold it"
     played = Counter(seat.name for seat in seats if seat.person and tables[seat.table].status != "gathering")
     names = Counter(row.name for row in people if row.id in {wish.person for wish in wishes})
     for waiter in waiters:
         if waiter.comes:
-            assert waiter.acknowledged <= played[waiter.name] + names[waiter.name], "no wish is lost"
+            assert waiter.acknowledged <= played[waiter.name] + names[waiter.name], "no request is lost"
     return found
 
 
 async def pass_over(database: str) -> None:
-    """Let the time to come be over for those who are found, and let nobody be kept from waiting again."""
+    """Let the time to come expire for matched people, and lift all waiting penalties."""
     store = Store(database_address(database))
     async with store.filling() as connection:
         await connection.execute(update(schema.wishes).where(schema.wishes.c.table != "").values(until=1))
@@ -137,12 +141,12 @@ def killed(kind: str, folder: Path, kills: int, comes: bool) -> None:
 
 @pytest.mark.parametrize("comes", [True, False])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_killed_server_loses_no_wish(kind: str, comes: bool, tmp_path: Path) -> None:
+def test_a_killed_server_loses_no_request(kind: str, comes: bool, tmp_path: Path) -> None:
     killed(kind, tmp_path, FEW, comes)
 
 
 @pytest.mark.faults
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_server_killed_often_loses_no_wish(kind: str, tmp_path: Path) -> None:
+def test_a_server_killed_often_loses_no_request(kind: str, tmp_path: Path) -> None:
     killed(kind, tmp_path, MANY, comes=True)

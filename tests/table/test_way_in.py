@@ -1,4 +1,4 @@
-"""A link by which the server's host lets somebody in: once, for a quarter of an hour, and logged."""
+"""A sign-in link from the server's host: valid once, for a quarter of an hour, and logged."""
 
 from collections.abc import AsyncIterator
 
@@ -17,7 +17,7 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def test_a_link_lets_somebody_in_once_and_the_log_says_so(site: Site) -> None:
+async def test_a_link_signs_a_person_in_once_and_is_logged(site: Site) -> None:
     ana, elsewhere = await site.visitor(), await site.visitor()
     me = await ana.come_in("Ana")
     secret = await site.store.make_way_in(me.id)
@@ -34,7 +34,7 @@ async def test_a_link_lets_somebody_in_once_and_the_log_says_so(site: Site) -> N
     assert not await site.store.answered(secret.encode(), me.id), "no passkey is added with it"
 
 
-async def test_a_link_ends_after_a_quarter_of_an_hour_and_with_the_account(
+async def test_a_link_expires_after_a_quarter_of_an_hour_or_with_the_account(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, bo, other = [await site.visitor() for _ in range(3)]
@@ -47,7 +47,7 @@ async def test_a_link_ends_after_a_quarter_of_an_hour_and_with_the_account(
     assert (await other.post("/sign-in/link", secret=late)).status_code == 403
 
 
-async def test_who_is_banned_does_not_come_in_by_a_link(site: Site) -> None:
+async def test_a_banned_person_does_not_come_in_by_a_link(site: Site) -> None:
     ana, other = await site.visitor(), await site.visitor()
     me = await ana.come_in("Ana")
     await site.store.ban(me.id, 2**52, "", "console")

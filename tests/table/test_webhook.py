@@ -1,4 +1,4 @@
-"""The host's webhook: what it gets, how it is signed, and what comes of one that does not answer."""
+"""The host's webhook: its payload, its signature, and the handling of one that does not answer."""
 
 import asyncio
 import hashlib
@@ -29,7 +29,7 @@ SECRET = "sixteen letters!"
 
 
 class House:
-    """A program of the host that listens for notices."""
+    """A program of the host that receives notices."""
 
     def __init__(self) -> None:
         self.status = 204
@@ -62,7 +62,7 @@ def house() -> Iterator[House]:
     made.server.server_close()
 
 
-async def wishes_it(store: Store) -> Person:
+async def subscribed(store: Store) -> Person:
     person = await somebody(store, device="")
     await store.set_notice_settings(person.id, NoticeSettings(dict.fromkeys(KINDS, "house")))
     return person
@@ -74,7 +74,7 @@ async def heard(house: House, count: int) -> None:
 
 async def test_a_notice_is_posted_signed_and_once(store: Store, house: House) -> None:
     queue, at = WebhookQueue(Webhook.at(house.address, SECRET).send), DAY * 100
-    worker, person = NoticeWorker(store, "w", None, queue, "https://games.example.org/"), await wishes_it(store)
+    worker, person = NoticeWorker(store, "w", None, queue, "https://games.example.org/"), await subscribed(store)
     table = await waiting_table(store, person, at - 2 * MINUTE)
     queue.open()
     await worker.look(at)
@@ -82,9 +82,9 @@ async def test_a_notice_is_posted_signed_and_once(store: Store, house: House) ->
     await heard(house, 1)
     await queue.close()
     ((body, headers),) = house.heard
-    told = json.loads(body)
-    assert told.pop("id")
-    assert told == {
+    posted = json.loads(body)
+    assert posted.pop("id")
+    assert posted == {
         "kind": "turn", "at": at, "person": {"id": person.id, "name": "Ana"}, "language": "en",
         "text": "It is your turn: Ishtar: Gardens of Babylon", "url": f"https://games.example.org/tables/{table}",
     }  # fmt: skip
@@ -94,11 +94,11 @@ async def test_a_notice_is_posted_signed_and_once(store: Store, house: House) ->
 
 
 @pytest.mark.parametrize("status", [500, 404, 302])
-async def test_what_is_not_taken_is_tried_again_later_and_a_redirect_is_not_followed(
+async def test_a_failed_delivery_is_retried_and_a_redirect_is_not_followed(
     store: Store, house: House, status: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     queue = WebhookQueue(Webhook.at(house.address, SECRET).send, first_pause=0.01)
-    at, person = DAY * 100, await wishes_it(store)
+    at, person = DAY * 100, await subscribed(store)
     monkeypatch.setattr(store, "now", lambda: at)
     worker = NoticeWorker(store, "w", None, queue, "https://games.example.org")
     await waiting_table(store, person, at - 2 * MINUTE)
@@ -118,7 +118,7 @@ async def test_what_is_not_taken_is_tried_again_later_and_a_redirect_is_not_foll
     assert await store.people_to_notify(at + DAY) == []
 
 
-async def test_one_that_hangs_delays_nobody_else_and_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_webhook_delays_nobody_else_and_the_queue_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhook, "MOST_QUEUED", 3)
     free, put_off = threading.Event(), 0
     sent: list[int] = []
@@ -145,7 +145,7 @@ async def test_one_that_hangs_delays_nobody_else_and_the_queue_is_bounded(monkey
     await queue.close()
 
 
-async def test_pauses_grow_and_end_with_a_success(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pauses_grow_until_a_success(monkeypatch: pytest.MonkeyPatch) -> None:
     pauses, real = [], asyncio.sleep
     answers = iter([500, 500, 500, 200, 500])
 
@@ -163,7 +163,7 @@ async def test_pauses_grow_and_end_with_a_success(monkeypatch: pytest.MonkeyPatc
     assert pauses == [1, 2, 4, 1]
 
 
-def test_an_address_that_does_not_answer_is_an_error(house: House) -> None:
+def test_an_unreachable_address_is_an_error(house: House) -> None:
     house.waits = 2.0
     with pytest.raises(OSError, match="timed out"):
         Webhook.at(house.address, SECRET).send({}, timeout=0.2)
@@ -181,7 +181,7 @@ def test_an_address_that_does_not_answer_is_an_error(house: House) -> None:
         ({"webhook": "https://house.example.org", "webhook_secret": SECRET, "address": ""}, "webhook needs address"),
     ],
 )
-def test_settings_that_cannot_be_are_named(given: dict[str, str], fault: str, tmp_path: Any) -> None:
+def test_invalid_settings_are_named(given: dict[str, str], fault: str, tmp_path: Any) -> None:
     usual: dict[str, Any] = {
         "database": str(tmp_path / "a.db"),
         "address": "https://games.example.org",
@@ -194,7 +194,7 @@ def test_settings_that_cannot_be_are_named(given: dict[str, str], fault: str, tm
     assert SECRET not in repr(made)
 
 
-def test_the_doctor_tries_it(house: House, tmp_path: Any) -> None:
+def test_the_doctor_tests_it(house: House, tmp_path: Any) -> None:
     database = database_address(str(tmp_path / "a.db"))
     assert check_webhook(Settings(database)).state == "ok"
     with_hook = Settings(database, webhook=house.address, webhook_secret=SECRET)
@@ -213,7 +213,7 @@ async def site(database: str, house: House) -> AsyncIterator[Site]:
         yield site
 
 
-async def test_people_choose_it_at_their_account(site: Site, house: House) -> None:
+async def test_people_choose_it_in_their_account(site: Site, house: House) -> None:
     ana = await site.visitor()
     me = await ana.come_in("Ana")
     assert "Through this server\u2019s own channel" in (await ana.get("/account")).text

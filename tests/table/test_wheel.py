@@ -1,4 +1,4 @@
-"""A wheel holds all that a server needs: it opens a table from an empty folder, with no checkout near."""
+"""A wheel contains everything that a server needs: it opens a table from an empty folder, without a checkout."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tests.table.client import ROOT, free_port, wait_for
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, unpacked as an installer does it."""
+    """The wheel, unpacked like an installer does it."""
     folder = tmp_path_factory.mktemp("wheel")
     built = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ROOT],
@@ -49,12 +49,12 @@ def address(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         text=True,
         check=True,
     )
-    assert where.stdout.startswith(str(installed)), "it is the wheel that is tried"
+    assert where.stdout.startswith(str(installed)), "the wheel is under test"
     server = subprocess.Popen(command, env=kept | given, cwd=empty, stdout=subprocess.DEVNULL)
     try:
 
         def is_open() -> bool:
-            assert server.poll() is None, "the server has ended"
+            assert server.poll() is None, "the server has exited"
             try:
                 return httpx.get(f"http://127.0.0.1:{port}/health/ready").status_code == 200
             except httpx.TransportError:
@@ -85,7 +85,7 @@ def test_it_serves_pages_pictures_texts_and_files(address: str) -> None:
         assert visitor.get(f"/api{table.url.path}").json()["status"] == "playing"
 
 
-def test_it_holds_everything_that_is_not_python(installed: Path) -> None:
+def test_it_contains_everything_that_is_not_python(installed: Path) -> None:
     ours = ROOT / "src" / "lunaria"
     kinds = {".ftl", ".html", ".css", ".js", ".md", ".txt", ".svg", ".woff2", ".json", ".npz", ".webp"}
     wanted = {path.relative_to(ours) for path in ours.rglob("*") if path.suffix in kinds}

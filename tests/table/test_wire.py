@@ -1,4 +1,4 @@
-"""Files are kept by browsers while they hold, private pages are not kept at all, and what is long travels packed."""
+"""Browsers cache files as long as they are valid, private pages are never cached, and long answers are compressed."""
 
 import asyncio
 import re
@@ -23,11 +23,11 @@ from tests.table.test_secrets import NoStore
 Make = Callable[..., Player]
 FIRST_BYTES, SCENE_BYTES, MOVES = 80_000, 12_000, 12
 MOONLIGHT = {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}
-"""A board with much on it."""
+"""A crowded board."""
 
 
 def counted(tab: Tab) -> list[int]:
-    """Return a list whose only number grows by the bytes that come to a tab, as they travel."""
+    """Return a list whose only number grows by the received bytes of a tab, as transferred."""
     found, receive = [0], tab.socket.protocol.receive_data
 
     def count(data: bytes | bytearray) -> None:
@@ -38,7 +38,7 @@ def counted(tab: Tab) -> list[int]:
     return found
 
 
-def test_files_of_this_release_are_kept_for_ever(player: Make) -> None:
+def test_files_of_this_release_are_cached_forever(player: Make) -> None:
     page = player().http.get("/").text
     files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
     assert len(files) > 4
@@ -49,7 +49,7 @@ def test_files_of_this_release_are_kept_for_ever(player: Make) -> None:
         assert answer.headers["cache-control"] == FOR_EVER
 
 
-def test_other_addresses_of_files_are_asked_for_again(player: Make) -> None:
+def test_other_addresses_of_files_are_revalidated(player: Make) -> None:
     visitor = player()
     answer = visitor.http.get("/static/css/table.css")
     assert answer.headers["cache-control"] == "no-cache"
@@ -61,7 +61,7 @@ def test_other_addresses_of_files_are_asked_for_again(player: Make) -> None:
     assert visitor.http.get(BASE + "nothing.css").status_code == 404
 
 
-def test_private_pages_are_not_kept(player: Make) -> None:
+def test_private_pages_are_not_cached(player: Make) -> None:
     assert player().http.get("/").headers["cache-control"] == "no-cache"
     ana = player("Ana")
     for address in (
@@ -73,7 +73,7 @@ def test_private_pages_are_not_kept(player: Make) -> None:
         assert ana.http.get(address).headers["cache-control"] == "no-store"
 
 
-def test_what_is_long_travels_packed(player: Make) -> None:
+def test_long_answers_are_compressed(player: Make) -> None:
     visitor = player()
     for address in ("/", BASE + "css/table.css", BASE + "pages/board.js"):
         with visitor.http.stream("GET", address, headers={"Accept-Encoding": "gzip"}) as packed:
@@ -92,8 +92,8 @@ def test_a_changed_file_has_another_address(tmp_path: Path) -> None:
     assert digest_of(tmp_path) != before
 
 
-def test_boards_and_moves_weigh_little_on_the_wire(player: Make) -> None:
-    """What a browser is sent for a board that it opens, and for each move made there by its reader."""
+def test_boards_and_moves_are_small_on_the_wire(player: Make) -> None:
+    """The bytes for a board that a browser opens, and for each move made there by its reader."""
     ana = player("Ana")
     tab = ana.open(ana.create("me", "random", **MOONLIGHT))
     bytes_ = counted(tab)
@@ -114,13 +114,13 @@ def test_boards_and_moves_weigh_little_on_the_wire(player: Make) -> None:
 
 
 def packer() -> Callable[[bytes], int]:
-    """Return what weighs one message after the other, packed as the server packs what goes over one connection."""
+    """Return a function that weighs one message after the other, compressed as the server compresses a connection."""
     pack = zlib.compressobj(wbits=-12, memLevel=5)
     return lambda message: len(pack.compress(message) + pack.flush(zlib.Z_SYNC_FLUSH))
 
 
 def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> list[int]:
-    """Return what the scenes of a game weigh that the first seat is shown: the first one, and one after each move."""
+    """Return the sizes of a game's scenes for the first seat: the first one, and one after each move."""
     game, rng = load(title), Random(f"{title} {seats} {options}")
     places = tuple(Place("guest", f"p{seat}", name=f"Person {seat}") for seat in range(seats))
     info = TableInfo("t", title, game.rules_version, game.complete() | options, 5, "s", "c", "playing", "p0", places)
@@ -156,8 +156,8 @@ def weights_of(title: str, seats: int, options: dict[str, str], moves: int) -> l
         ("welcome_to_the_moon", 1, {"adventure": "8"}, 30),
     ],
 )
-def test_every_board_and_every_move_weighs_little(title: str, seats: int, options: dict[str, str], moves: int) -> None:
-    """Also where six sheets are shown, where sheets go round, and where a board comes that was not there before."""
+def test_every_board_and_every_move_is_small(title: str, seats: int, options: dict[str, str], moves: int) -> None:
+    """Also with six sheets, with sheets that rotate, and with a board that was not there before."""
     first, *others = weights_of(title, seats, options, moves)
     assert 5_000 < first < FIRST_BYTES
     assert max(others, default=0) < SCENE_BYTES

@@ -1,4 +1,4 @@
-"""Tournaments as tests play them: a clock that is set on, and games that end at once."""
+"""Helpers for tournaments: an adjustable clock, and games that end at once."""
 
 from itertools import count
 from typing import Any
@@ -15,14 +15,14 @@ KEYS = count()
 
 
 class Organiser:
-    """Runs the worker of tournaments on request, at a server whose clock it sets on."""
+    """Runs the worker of tournaments on request, on a server whose clock it advances."""
 
     def __init__(self, site: Site) -> None:
         self.site, self.store = site, site.store
         self.worker = self.another()
 
     def another(self) -> TournamentWorker:
-        """Return a worker whose clock is believed, as after a restart."""
+        """Return a worker that trusts its clock, as after a restart."""
         registry = self.site.app.state.registry
         clock = EvenClock(passed=lambda: self.store.now() / 1000)
         return TournamentWorker(self.store, registry.worker, registry.renew, clock)
@@ -47,14 +47,14 @@ class Organiser:
         return found
 
     async def come(self, begun: RoundInfo, *missing: Person) -> None:
-        """Let everybody but some come to their tables."""
+        """Let all people come to their tables, except some."""
         away = {person.id for person in missing}
         for one in begun.seats:
             if one.table and one.person not in away:
                 assert await self.store.arrange(one.table, seat_changes.be_ready(one.seat, one.person, ready=True))
 
     async def finish(self, begun: RoundInfo) -> None:
-        """Let all running games end: the first seat wins."""
+        """End all running games: the first seat wins."""
         for table in sorted({one.table for one in begun.seats if one.table}):
             info = await self.store.table(table)
             if info is None or info.status != "playing":
@@ -66,7 +66,7 @@ class Organiser:
             await self.store.append(table, entry, Aftermath(over=True, ending=ending))
 
     async def play(self, tournament: str, *missing: Person) -> None:
-        """Play the present round to its end; the next one waits."""
+        """Play the current round to its end; the next one waits."""
         (*_before, begun) = await self.rounds(tournament)
         await self.come(begun, *missing)
         if missing:
