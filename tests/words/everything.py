@@ -1,4 +1,4 @@
-"""All texts of the project, as the tests of words read them."""
+"""All texts of the project, for the tests of words."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -15,11 +15,11 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 FOLDERS = tuple(
     path.parent for place in (SOURCES, EXAMPLES) for path in sorted(place.rglob("text/en")) if path.is_dir()
 )
-"""Every folder of texts; each has a folder for each language."""
+"""Every folder of texts; each contains a folder for each language."""
 
 
 def to_do(name: str, folder: Path, language: str) -> bool:
-    """Say whether a language is still to come: of a draft, which is not offered; a listed title has all."""
+    """Return whether a language may be missing: in a draft, which is not offered; a listed title has all languages."""
     return name not in NAMES and not (folder / language).is_dir()
 
 
@@ -29,14 +29,14 @@ def files(language: str) -> list[Path]:
 
 
 def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
-    """Walk over all messages of a language, with the folder that they belong to."""
+    """Iterate over all messages of a language, with their folders."""
     for folder in FOLDERS:
         for message in messages_in(folder, language):
             yield folder, message
 
 
 def messages_in(folder: Path, language: str) -> Iterator[ast.Message]:
-    """Walk over the messages of a folder in one language that have words; raises ``ValueError`` for what is none."""
+    """Iterate over the messages with a text in a folder and language; raises ``ValueError`` for junk."""
     yield from (message for message in _all_in(folder, language) if message.value)
 
 
@@ -62,7 +62,7 @@ def _parsed(path: Path, text: str) -> tuple[ast.Message, ...]:
 
 
 def gaps(message: ast.Message, others: Iterable[ast.Message] = ()) -> set[str]:
-    """Return the names of the values that a message asks for, itself or through messages that it refers to."""
+    """Return the names of a message's values, including those of messages that it refers to."""
     found: set[str] = set()
     known = {other.id.name: other for other in others}
 

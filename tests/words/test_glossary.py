@@ -1,4 +1,4 @@
-"""One thing has one word: every text of every language against the list in ``docs/words.md``."""
+"""One thing has one word: every text of every language is checked against the list in ``docs/words.md``."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ GLOSSARY = Path(__file__).parents[2] / "docs" / "words.md"
 
 @dataclass(frozen=True)
 class Never:
-    """A word that is used for nothing in a language, or nowhere in a part of the texts."""
+    """A word that is forbidden in a language, or in a part of the texts."""
 
     language: str
     place: str
@@ -35,9 +35,9 @@ def forbidden() -> Iterator[Never]:
 
 
 def said(language: str, place: str = "") -> Iterator[tuple[str, str]]:
-    """Return every line of a language that is shown, with the name of its file."""
+    """Return every visible line of a language, with its file name."""
     for path in files(language):
-        if place in path.parts[-5:] or not place:  # a checkout may be called like one of its folders
+        if place in path.parts[-5:] or not place:  # a checkout may be named like one of its folders
             for line in path.read_text(encoding="utf-8").splitlines():
                 text = line if line.startswith((" ", "}")) else line.partition(" = ")[2]
                 yield path.name, text
@@ -56,7 +56,7 @@ def used(word: str, text: str) -> bool:
 
 
 @pytest.mark.parametrize("never", list(forbidden()), ids=lambda never: f"{never.language}-{never.word}")
-def test_a_word_that_is_not_ours_is_used_nowhere(never: Never) -> None:
+def test_a_forbidden_word_is_used_nowhere(never: Never) -> None:
     assert [(name, text) for name, text in said(never.language, never.place) if used(never.word, text)] == []
 
 
@@ -74,7 +74,7 @@ def test_the_words_of_the_list_are_used(language: str) -> None:
     assert {word for word in words if not any(used(word, text) for text in texts)} == set()
 
 
-def test_a_forbidden_word_is_seen() -> None:
+def test_a_forbidden_word_is_detected() -> None:
     assert used("robô", "Colocar um robô aqui")
     assert not used("robot", "option-automaton-robot-arm")
     assert {never.language for never in forbidden()} == set(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Ids of messages: a game's texts come before the table's, so that what both name must ask for the same values."""
+"""Message ids: a game's texts take precedence over the table's, so a shared id must have the same values."""
 
 import pytest
 from fluent.syntax import ast
@@ -10,7 +10,7 @@ SHARED = (SOURCES / "engine" / "show" / "text", SOURCES / "table" / "text")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_says_a_message_of_the_table_with_the_same_values(language: str) -> None:
+def test_messages_of_a_game_and_the_table_share_their_values(language: str) -> None:
     common: dict[str, ast.Message] = {m.id.name: m for folder, m in messages(language) if folder in SHARED}
     assert common
     for folder, message in messages(language):

@@ -1,4 +1,4 @@
-"""Every message that holds a number reads right for 0, 1, 2, 5 and 1.5 in every language."""
+"""Every message with a number is correct for 0, 1, 2, 5 and 1.5 in every language."""
 
 import re
 from functools import cache
@@ -14,12 +14,12 @@ NOUNS = (
     *("minutes", "moves", "players", "points", "robots", "rockets", "scientists", "seats", "seconds", "spaces"),
     *("stars", "steps", "symbols", "tiles", "tokens", "trees", "tries"),
 )
-"""In English verbs end in s too ("1 takes"), so the nouns that are counted are named."""
+"""English verbs end in s too ("1 takes"), so counted nouns are listed."""
 ENDS_IN_S = {
     "pt": {"antes", "através", "depois", "lápis", "mais", "menos", "s", "vezes"},
     "es": {"además", "antes", "después", "es", "estrés", "menos", "más", "s"},
 }
-"""Words that end like a plural and are none."""
+"""Singular words that end like a plural."""
 LIMITS_OF_CLUBS = ("stewarded", "clubs", "members", "managed", "asked", "asking", "invited", "apart")
 NEVER_ONE = {
     "error-form": "64,000 and more",
@@ -74,11 +74,11 @@ NEVER_ONE = {
     "skill-points-per-gem": "three numbers share the word",
     "station-label": "a number of a number",
 }
-"""Messages whose number before a plural is never one, and why."""
+"""Messages whose number before a plural is never one, with the reason."""
 
 
 def after_numbers(text: str) -> list[str]:
-    """Return each word that follows a number which stands alone; its end says whether it is meant as a plural."""
+    """Return each word that follows a standalone number; its ending shows whether it is a plural."""
     return [word.lower() for word in re.findall(r"(?<![\w.,:/\u2013-])\d+(?:[.,]\d+)? ([^\W\d_][\w\u2019]*)", text)]
 
 
@@ -112,8 +112,8 @@ def test_one_is_singular(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_other_numbers_are_told_as_they_are(language: str) -> None:
-    """No branch for one says "1" at 0 or 1.5, as Portuguese's category "one" would."""
+def test_other_numbers_are_shown_unchanged(language: str) -> None:
+    """No branch for one prints "1" for 0 or 1.5, as Portuguese's category "one" would."""
     for name, said in renderings(language):
         ones = len(re.findall(r"(?<![\d.,])1(?![\d.,])", said[5]))
         for number in (0, 2, 1.5):
@@ -122,10 +122,10 @@ def test_other_numbers_are_told_as_they_are(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_are_matched_exactly(language: str) -> None:
-    """Categories differ by language (Portuguese counts 0 and 1.5 as one), so branches name the number itself."""
+    """Plural categories differ by language (Portuguese counts 0 and 1.5 as one), so branches name the number itself."""
     for path in files(language):
         assert not re.search(r"\[(zero|one|two|few|many)\]", path.read_text(encoding="utf-8")), path
 
 
-def test_a_plural_behind_one_is_seen() -> None:
+def test_a_plural_after_one_is_detected() -> None:
     assert after_numbers("1 lunar points, 12 steps (3 a row), a1 trees, 1.5 gems") == ["lunar", "steps", "a", "gems"]

@@ -1,4 +1,4 @@
-"""What players read is what a native would write: slips that a pattern finds, in every text of a language."""
+"""Texts for players read like a native's: stylistic slips that a pattern finds, in every text of a language."""
 
 import re
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ PARTICIPLE = r"\w+[aei]d[oa]s?"
 
 @dataclass(frozen=True)
 class Slip:
-    """A way of writing that is not used.
+    """A style error that a pattern finds.
 
     Attributes:
-        languages: where it is not used.
-        pattern: how it is found.
-        wrong: a text that has it.
-        right: what to write instead.
+        languages: languages in which it is an error.
+        pattern: regular expression that finds it.
+        wrong: an example.
+        right: the correction.
     """
 
     languages: tuple[str, ...]
@@ -116,12 +116,12 @@ SLIPS = {
 
 
 def plain(text: str) -> str:
-    """Return a text without code, and with a sign for each value of a message."""
+    """Return a text without code, with a symbol in place of each value of a message."""
     return CODE.sub("#", text)
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
-    """Return the texts of a language with their files; a paragraph of the rules is one text."""
+    """Return the texts of a language with their files; each paragraph of the rules is one text."""
     pages: dict[str, list[str]] = {}
     for name, text in said(language):
         if name.endswith(".md"):
@@ -134,16 +134,16 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("slip", SLIPS.values(), ids=list(SLIPS))
-def test_texts_are_without(slip: Slip) -> None:
+def test_texts_are_free_of_slips(slip: Slip) -> None:
     found = re.compile(slip.pattern)
     assert [each for language in slip.languages for each in texts(language) if found.search(each[1])] == []
 
 
 @pytest.mark.parametrize("slip", SLIPS.values(), ids=list(SLIPS))
-def test_a_slip_is_seen(slip: Slip) -> None:
+def test_a_slip_is_detected(slip: Slip) -> None:
     assert re.search(slip.pattern, slip.wrong)
     assert not re.search(slip.pattern, slip.right)
 
 
-def test_code_and_values_are_no_texts() -> None:
+def test_code_and_values_are_ignored() -> None:
     assert plain("`-1` and { $n } %") == "# and # %"
