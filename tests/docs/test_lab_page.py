@@ -1,4 +1,4 @@
-"""Every example of the page of the lab runs, and prints what the page says; commands run with few games."""
+"""Every example on the lab's page runs and prints the quoted output; commands run with few games."""
 
 import ast
 import re
@@ -21,9 +21,9 @@ BLOCKS = [(PAGE[: one.start()].count("\n") + 1, one[1], one[2]) for one in
 PROGRAMS = {f"line {line}": text for line, language, text in BLOCKS if language == "python"}
 COMMANDS = {f"line {line}": text for line, language, text in BLOCKS if language != "python"}
 NEEDS = {"sb3_contrib": "sb3_contrib", "pyspiel": "pyspiel", "torch": "torch"}
-"""What an example may import that not everybody has."""
+"""Optional packages that an example may import."""
 ELSEWHERE = ("ray start", "ray stop", "… ")
-"""Commands of a cluster of several machines."""
+"""Commands for a cluster of several machines."""
 SMALLER = (
     (r"--games \d+", "--games 4"),
     (r"--minutes \d+", "--minutes 0"),
@@ -31,11 +31,11 @@ SMALLER = (
     (r"--(processes|ray) \S+", ""),
     (r"lunaria train", "lunaria train --lessons 256 --games 4 --matches 2"),
 )
-"""Patterns and what replaces them: few games, in this process."""
+"""Patterns and replacements: few games, in this process."""
 
 
 def imports(text: str) -> Iterator[tuple[str, str | None]]:
-    """Yield the modules that a program imports, with each name that it takes from them."""
+    """Yield the modules that a program imports, each with the imported names."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from ((one.name, None) for one in node.names)
@@ -51,7 +51,7 @@ def assert_names_exist(text: str) -> None:
 
 
 def runs_here(text: str) -> bool:
-    """Return whether an example can run here; it is skipped without a package that CI has."""
+    """Return whether an example can run here; it is skipped if it needs a package that only CI has."""
     needed = {module.partition(".")[0] for module, _ in imports(text)}
     if "minari" in needed:
         return find_spec("minari") is not None
@@ -65,7 +65,7 @@ def runs_here(text: str) -> bool:
 
 @pytest.fixture
 def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own, with networks and data sets of its own."""
+    """A separate folder with its own networks and data sets."""
     monkeypatch.chdir(tmp_path)
     for name in ("LUNARIA_NETWORKS", "MINARI_DATASETS_PATH"):
         monkeypatch.setenv(name, str(tmp_path / "kept"))
@@ -74,10 +74,10 @@ def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.filterwarnings("ignore::UserWarning:minari")
 @pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
-def test_a_program_runs_and_prints_what_the_page_says(
+def test_a_program_runs_and_prints_the_quoted_output(
     text: str, aside: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Without a GPU, or without Minari, such a program is only checked to import what exists."""
+    """Without a GPU, or without Minari, such a program is only checked for the existence of its imports."""
     if not runs_here(text):
         assert_names_exist(text)
         return
@@ -91,7 +91,7 @@ def test_a_program_runs_and_prints_what_the_page_says(
 
 
 def example(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run a program of the examples for no time, on the processor."""
+    """Run an example program for zero time, on the CPU."""
     wanted("torch")
     kept = [word for word in words if word not in ("--device", "cuda")]
     monkeypatch.setattr("sys.argv", kept)

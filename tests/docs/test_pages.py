@@ -1,4 +1,4 @@
-"""The pages of docs/: each begins with an example, and the example does what the page says."""
+"""The pages of docs/: each begins with an example, and the example behaves as the page says."""
 
 import os
 import re
@@ -13,15 +13,15 @@ from lunaria import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if page.stem != "add-a-game"]
-"""All but the one whose example writes a game into the checkout: ``tests/cli/test_new_game.py`` tries that."""
+"""All but the one whose example writes a game into the checkout, which ``tests/cli/test_new_game.py`` covers."""
 SAID = re.compile(r"^ *print\(.*\)  # (.*)$", re.MULTILINE)
-"""What an example in Python prints stands behind it as a comment."""
+"""The expected output of a Python example, in a comment behind it."""
 NAMED = re.compile(r"`((?:[\w-]+/)*[\w-]+\.(?:py|js|css|html|ftl))`")
-"""A file that a page names in its text."""
+"""A file name in a page's text."""
 
 
 def first_example(page: Path) -> tuple[str, str]:
-    """Return the language and the text of the example that a page begins with, before its first section."""
+    """Return the language and the text of the example at the start of a page, before its first section."""
     opening = page.read_text(encoding="utf-8").partition("\n## ")[0]
     found = re.search(r"^```(\w*)\n(.*?)^```$", opening, re.MULTILINE | re.DOTALL)
     assert found, f"docs/{page.name} does not begin with an example"
@@ -29,7 +29,7 @@ def first_example(page: Path) -> tuple[str, str]:
 
 
 def run(command: list[str], folder: Path) -> str:
-    """Carry out a command of an example in a folder, by interpreted rules, and return what it prints."""
+    """Run an example's command in a folder, with interpreted rules, and return its output."""
     environment = os.environ | {"LUNARIA_INTERPRET": "1", "COLUMNS": "100", "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, timeout=240, check=False
@@ -39,7 +39,7 @@ def run(command: list[str], folder: Path) -> str:
 
 
 def words(command: str) -> list[str]:
-    """Return a command of an example as it can be carried out here; of tests, which run anyway, that they exist."""
+    """Return a command in the form that runs here; for tests, which run anyway, only check that they exist."""
     match command.split():
         case ["lunaria", *rest]:
             return [sys.executable, "-m", "lunaria", *rest]
@@ -50,9 +50,9 @@ def words(command: str) -> list[str]:
     raise AssertionError(f"an example begins with lunaria or python, not {command!r}")
 
 
-def same(told: str, printed: str) -> bool:
-    """Say whether a page tells what was printed; ``...`` stands for anything."""
-    return OutputChecker().check_output(f"{told.strip()}\n", f"{printed.strip()}\n", ELLIPSIS)
+def same(quoted: str, printed: str) -> bool:
+    """Return whether quoted output matches the actual one; ``...`` matches anything."""
+    return OutputChecker().check_output(f"{quoted.strip()}\n", f"{printed.strip()}\n", ELLIPSIS)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -68,9 +68,9 @@ def test_a_page_begins_with_an_example_that_runs(page: Path, tmp_path: Path) -> 
         return
     assert text.startswith("$ ")
     for part in text.removeprefix("$ ").split("\n$ "):
-        command, _, told = part.partition("\n")
+        command, _, quoted = part.partition("\n")
         printed = run(words(command), ROOT if "pytest" in command else tmp_path)
-        assert not told.strip() or same(told, printed), printed
+        assert not quoted.strip() or same(quoted, printed), printed
 
 
 def test_every_record_has_its_picture() -> None:
@@ -81,7 +81,7 @@ def test_every_record_has_its_picture() -> None:
     assert sorted(records) == sorted(shown) == sorted(drawn)
 
 
-def test_the_site_shows_every_page() -> None:
+def test_the_site_lists_every_page() -> None:
     nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:\n")[2]
     shown = re.findall(r": (\S+\.md)$", nav, re.MULTILINE)
     pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
@@ -89,15 +89,15 @@ def test_the_site_shows_every_page() -> None:
 
 
 @pytest.mark.parametrize("room", ["engine", "bots", "lab"])
-def test_the_reference_tells_of_modules_that_are_there(room: str) -> None:
-    told = re.findall(r"^::: (.*)$", (ROOT / f"docs/reference/{room}.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert told
-    for name in told:
+def test_the_reference_names_existing_modules(room: str) -> None:
+    listed = re.findall(r"^::: (.*)$", (ROOT / f"docs/reference/{room}.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert listed
+    for name in listed:
         assert (ROOT / "src" / (name.replace(".", "/") + ".py")).is_file(), name
 
 
-def test_the_files_that_pages_name_are_there() -> None:
-    """A file is named by the end of its path; in it a word in capitals stands for any."""
+def test_files_named_on_pages_exist() -> None:
+    """A file is named by the end of its path; a word in capitals is a wildcard."""
     files = [
         f"/{path.relative_to(ROOT).as_posix()}"
         for folder in ("src", "tests", "bench", "docs", "examples")

@@ -1,9 +1,9 @@
-"""The page of what games use has the signatures as they are."""
+"""The page of engine functions has the current signatures."""
 
 from tests.docs.signatures import PAGE, page
 
 
-def test_the_page_of_what_games_use_is_up_to_date() -> None:
-    told = PAGE.read_text(encoding="utf-8")
-    assert told == page(), "run: PYTHONPATH=src:. python -m tests.docs.signatures"
-    assert 50 < told.count("\n# ") < 150
+def test_the_page_of_engine_functions_is_up_to_date() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert text == page(), "run: PYTHONPATH=src:. python -m tests.docs.signatures"
+    assert 50 < text.count("\n# ") < 150
