@@ -1,4 +1,4 @@
-"""Keeping order from the command line."""
+"""Moderation from the command line."""
 
 import asyncio
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.commands import assert_refused, lunaria
 
 
 async def fill(path: Path) -> tuple[str, str]:
-    """Let Ana have a passkey, two people be called Bo, and one of these be reported; returns that one and a table."""
+    """Give Ana a passkey, name two people Bo, and report one of them; returns that one and a table."""
     store = Store(database_address(str(path)))
     await store.open()
     ana, bo, _ = [(await store.add_person(name, "en"))[0] for name in ("Ana", "Bo", "Bo")]
@@ -24,7 +24,7 @@ async def fill(path: Path) -> tuple[str, str]:
     return bo.id, table
 
 
-def test_order_is_kept_from_the_command_line(tmp_path: Path) -> None:
+def test_moderation_from_the_command_line(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     bo, table = asyncio.run(fill(path))
 
@@ -44,8 +44,8 @@ def test_order_is_kept_from_the_command_line(tmp_path: Path) -> None:
     refused("ban", "Cy", why="nobody called")
     refused("ban", "Ana", why="against an administrator")
     refused("mute", bo, "--for", "year", why="--for is one of")
-    told = admin("reports")
-    assert "shouts" in told
+    reports = admin("reports")
+    assert "shouts" in reports
     admin("mute", bo, "--for", "week", "--why", "shouting")
     admin("rename", bo, "Beau")
     admin("ban", "beau", "--for", "ever")
@@ -53,8 +53,8 @@ def test_order_is_kept_from_the_command_line(tmp_path: Path) -> None:
     assert "neither" in admin("lift", "Beau")
     refused("close", table, why="already closed")
     refused("close", "nowhere", why="no table")
-    admin("settle", told.split()[0])
-    refused("settle", told.split()[0], why="no open report")
+    admin("settle", reports.split()[0])
+    refused("settle", reports.split()[0], why="no open report")
     assert admin("reports") == ""
     assert "/sign-in/link#" in admin("let-in", "Ana")
     refused("let-in", "Cy", why="nobody called")

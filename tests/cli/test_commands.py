@@ -1,4 +1,4 @@
-"""The command line as a person or a script uses it: figures, files, and clear errors that end with code 2."""
+"""The command line from a user's or a script's view: figures, files, and clear errors with exit code 2."""
 
 import json
 import os
@@ -20,7 +20,7 @@ from tests.commands import assert_refused, figures, lunaria
 from tests.suite import pictures
 
 
-def test_puzzles_are_written_where_one_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_puzzles_are_written_to_the_chosen_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for limit, value in (("LEAST_GAP", 0.0), ("LEAST_SHARE", -1.0)):
         monkeypatch.setattr(f"lunaria.bots.puzzles.{limit}", value)
     asked = ("--games", "1", "--count", "2", "--simulations", "2", "--folder", str(tmp_path))
@@ -32,7 +32,7 @@ def test_puzzles_are_written_where_one_says(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A short, unfinished game cannot be replayed; so a whole one, in which everybody always ends the turn."""
+    """A whole game, in which everybody always ends the turn: an unfinished one cannot be replayed."""
     match = Match(load("photosynthesis"), {"first_player": "0"}, 2, 7)
     for space in ("a1", "g1", "a4", "g4"):
         match.play(match.pending[0], f"place {space}")
@@ -70,7 +70,7 @@ class TestAnalyse:
         assert "Ana gave away" in text
         assert "plant a1>b2" in text
 
-    def test_what_cannot_be_analysed_is_named(self, record: Path, tmp_path: Path) -> None:
+    def test_an_invalid_record_is_named(self, record: Path, tmp_path: Path) -> None:
         assert_refused(lunaria("analyse", str(tmp_path / "none.txt")), "none.txt", "No such file")
         assert_refused(lunaria("analyse", str(record), "--simulations", "0"), "--simulations is at least 1")
 
@@ -101,7 +101,7 @@ class TestSimulate:
         assert found["bots"] == ["greedy", "random"]
         assert found["scores"][0]["mean"] > found["scores"][1]["mean"]
 
-    def test_alone_the_share_is_of_games_won_against_the_rules_opponent(self) -> None:
+    def test_a_solo_share_counts_games_won_against_the_rules_opponent(self) -> None:
         found = figures("simulate", "luna_maris", "--seats", "1", "--games", "20")
         assert found["scores"][0]["win_share"] < 0.5
 
@@ -154,7 +154,7 @@ class TestRecord:
         assert found["over"] is True
         assert found["moves"] == len(record.read_text(encoding="utf-8").split("\n\n")[1].splitlines())
 
-    def test_show_tells_what_happened(self, record: Path) -> None:
+    def test_show_prints_the_events(self, record: Path) -> None:
         shown = lunaria("record", "show", str(record), "--ply", "5").stdout
         assert "plant a1>b2" in shown
         assert "Ana" in shown
@@ -171,7 +171,7 @@ class TestRecord:
             (lambda text: "", ["must begin with"]),
         ],
     )
-    def test_a_damaged_record_is_told_apart(self, record: Path, damage: Any, words: list[str]) -> None:
+    def test_damaged_records_are_distinguished(self, record: Path, damage: Any, words: list[str]) -> None:
         record.write_text(damage(record.read_text(encoding="utf-8")), encoding="utf-8")
         result = lunaria("record", "check", str(record))
         assert result.exit_code == 1
@@ -181,7 +181,7 @@ class TestRecord:
     def test_a_missing_file_is_named(self) -> None:
         assert_refused(lunaria("record", "show", "nowhere.txt"), "nowhere.txt")
 
-    def test_a_ply_that_there_is_not(self, record: Path) -> None:
+    def test_an_unknown_ply(self, record: Path) -> None:
         assert_refused(lunaria("record", "show", str(record), "--ply", "999"), "999")
 
 
@@ -199,12 +199,12 @@ class TestPosition:
         path.write_text(json.dumps(found), encoding="utf-8")
         assert_refused(lunaria("position", "photosynthesis", "--file", str(path)), "12 small", "PH-1.3")
 
-    def test_a_seat_does_not_see_the_generator(self) -> None:
+    def test_a_seats_position_omits_the_generator(self) -> None:
         seen = json.loads(lunaria("position", "photosynthesis", "--as-seat", "1").stdout)
         assert seen["seat"] == 1
         assert seen["state"]["random"] == "0" * 16
 
-    def test_out_of_a_record(self, record: Path) -> None:
+    def test_from_a_record(self, record: Path) -> None:
         found = json.loads(lunaria("position", "photosynthesis", "--record", str(record), "--ply", "5").stdout)
         assert found["state"]["trees"][0][0] == ["b2"]
 
@@ -233,7 +233,7 @@ class TestScenario:
         path.write_text(json.dumps(scenario), encoding="utf-8")
         return str(path)
 
-    def test_one_that_holds(self, tmp_path: Path) -> None:
+    def test_a_scenario_that_holds(self, tmp_path: Path) -> None:
         result = lunaria("scenario", self.write(tmp_path, {"available[0][1]": 3}))
         assert result.exit_code == 0
         assert "first.json" in result.stdout
@@ -244,14 +244,14 @@ class TestScenario:
         for word in ("first.json", "step 2", "available[0][1] is 3, not 4"):
             assert word in result.stderr
 
-    def test_a_file_that_is_no_scenario(self, tmp_path: Path) -> None:
+    def test_an_invalid_scenario(self, tmp_path: Path) -> None:
         path = tmp_path / "broken.json"
         path.write_text("[]", encoding="utf-8")
         assert_refused(lunaria("scenario", str(path)), "broken.json", "steps")
 
 
 class TestPicture:
-    def test_draws_a_moment(self, record: Path, tmp_path: Path) -> None:
+    def test_draws_a_position(self, record: Path, tmp_path: Path) -> None:
         drawn = tmp_path / "out.svg"
         result = lunaria("picture", str(record), "--ply", "5", "-o", str(drawn))
         assert result.exit_code == 0
@@ -282,7 +282,7 @@ class TestDraw:
             assert lunaria("draw", "photosynthesis", *option, "-o", str(tmp_path / value)).exit_code == 0
         assert (tmp_path / "false").read_bytes() != (tmp_path / "true").read_bytes()
 
-    def test_what_there_is_not_is_named(self, tmp_path: Path) -> None:
+    def test_unknown_arguments_are_named(self, tmp_path: Path) -> None:
         drawn = ("-o", str(tmp_path / "out.svg"))
         assert_refused(
             lunaria("draw", "ishtar", "--scene", "999", *drawn), "999", str(len(load("ishtar").variant().gallery()))
@@ -292,7 +292,7 @@ class TestDraw:
         assert_refused(lunaria("draw", "chess", *drawn), "chess")
 
     def test_watching_draws_once_for_each_change(self, tmp_path: Path) -> None:
-        """Another process draws, and again after a file was changed, added or removed; a mistake ends nothing."""
+        """Another process draws, and redraws after a file was changed, added or removed; it survives errors."""
         sources, drawn = tmp_path / "sources", tmp_path / "drawn"
         (sources / "deep").mkdir(parents=True)
         source = sources / "deep" / "source.svg"
@@ -322,7 +322,7 @@ class TestDraw:
 
 
 class TestServe:
-    def test_a_program_that_cannot_be_offered_is_named(self, tmp_path: Path) -> None:
+    def test_an_unavailable_program_is_named(self, tmp_path: Path) -> None:
         database = ("--database", str(tmp_path / "table.db"))
         assert_refused(lunaria("serve", *database, "--bot", "oracle=true"), "oracle", "taken")
         assert_refused(lunaria("serve", *database, "--bot", "first"), "NAME=COMMAND", "first")
@@ -330,7 +330,7 @@ class TestServe:
 
 
 class TestPlay:
-    def test_a_game_along_the_paths_with_steps_back_and_undo(self) -> None:
+    def test_a_game_by_paths_with_steps_back_and_undo(self) -> None:
         words = ["place a1", "1", "place g4", "undo", "back", "nonsense", "quit"]
         result = lunaria("play", "photosynthesis", "--seats", "human,human", typed="\n".join([*words, ""]))
         assert result.exit_code == 0, result.output
@@ -348,7 +348,7 @@ class TestPlay:
         assert result.exit_code == 0, result.output
         assert "1. random" in result.stdout
 
-    def test_a_game_between_bots_is_kept_as_a_title_shows_it(self, tmp_path: Path) -> None:
+    def test_a_game_between_bots_is_saved_as_a_title_shows_it(self, tmp_path: Path) -> None:
         kept = tmp_path / "demo.txt"
         seats = ("--seats", "random,gardener", "--seed", "4")
         assert lunaria("play", "photosynthesis", *seats, "--record", str(kept)).exit_code == 0
@@ -358,7 +358,7 @@ class TestPlay:
         refused = lunaria("play", "photosynthesis", *seats, "--record", str(tmp_path / "none" / "demo.txt"))
         assert_refused(refused, "none: there is no such folder")
 
-    def test_a_game_that_is_not_over_leaves_no_record(self, tmp_path: Path) -> None:
+    def test_an_unfinished_game_leaves_no_record(self, tmp_path: Path) -> None:
         kept = tmp_path / "game.txt"
         assert lunaria("play", "photosynthesis", "--record", str(kept), typed="quit\n").exit_code == 0
         assert not kept.exists()

@@ -45,7 +45,7 @@ def test_a_database_is_backed_up_restored_and_verified(tmp_path: Path) -> None:
     assert_refused(lunaria("backup", file, "--database", "mysql://x/y"), "mysql")
 
 
-def test_a_game_that_other_rules_made_is_named(tmp_path: Path) -> None:
+def test_a_game_under_other_rules_is_named(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / "a.db", digest="0" * 16))
     verified = lunaria("verify", "--database", str(tmp_path / "a.db"))
     assert verified.exit_code == 1

@@ -1,4 +1,4 @@
-"""``lunaria verify-deal``: what holds is told, what does not is named."""
+"""``lunaria verify-deal``: it confirms valid deals and names the faults of invalid ones."""
 
 import json
 from pathlib import Path
@@ -36,13 +36,13 @@ def verify(folder: Path, text: str, *arguments: str) -> Result:
     return CliRunner().invoke(app, ["verify-deal", str(file), *arguments])
 
 
-def test_a_deal_that_holds_is_told(tmp_path: Path, text: str) -> None:
+def test_a_valid_deal_is_confirmed(tmp_path: Path, text: str) -> None:
     kept = ("--commitment", DEAL.commitment, "--entropy", MINE)
     result = verify(tmp_path, text, *kept, "--json")
     assert result.exit_code == 0, result.output
-    told = json.loads(result.stdout)
-    assert (told["secret"], told["added"], told["key"]) == (DEAL.secret, {"0 Ana": MINE}, DEAL.key.hex())
-    assert told["dealt"] == state_digest(Match(GAME, {}, 2, DEAL.key).start)
+    report = json.loads(result.stdout)
+    assert (report["secret"], report["added"], report["key"]) == (DEAL.secret, {"0 Ana": MINE}, DEAL.key.hex())
+    assert report["dealt"] == state_digest(Match(GAME, {}, 2, DEAL.key).start)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_deal_that_holds_is_told(tmp_path: Path, text: str) -> None:
         (DEAL.secret, "5e", (), "64 hexadecimal digits"),
     ],
 )
-def test_a_deal_that_does_not_hold_is_named(
+def test_an_invalid_deal_is_named(
     tmp_path: Path, text: str, old: str, new: str, kept: tuple[str, ...], wrong: str
 ) -> None:
     result = verify(tmp_path, text.replace(old, new) if old else text, *kept)
@@ -71,7 +71,7 @@ def test_older_games_were_dealt_from_seeds(tmp_path: Path) -> None:
     assert "does not match" in verify(tmp_path, old.replace("salt 5a17", "salt beef")).stderr
 
 
-def test_what_a_table_tells_is_checked_too(tmp_path: Path) -> None:
+def test_the_json_of_a_table_is_checked_too(tmp_path: Path) -> None:
     seats = [{"name": "Ana", "entropy": MINE}, {"name": "", "entropy": ""}]
     table = {"game": GAME.name, "options": GAME.complete(), "commitment": DEAL.commitment, "seats": seats}
     assert verify(tmp_path, json.dumps({**table, "secret": DEAL.secret})).exit_code == 0

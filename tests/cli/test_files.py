@@ -1,4 +1,4 @@
-"""Every command that reads a file says which one it cannot read, and why: one that is missing, empty or foreign."""
+"""Every command that reads a file names an unreadable one and the reason: missing, empty or of another kind."""
 
 import sqlite3
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.commands import assert_refused, lunaria
 
 
 def missing(path: Path) -> None:
-    """No file is made."""
+    """Create no file."""
 
 
 def empty(path: Path) -> None:
@@ -74,20 +74,20 @@ NONE = {
     "version",
     "warm",
 }
-"""Commands that read no file of the reader's."""
+"""Commands that read no file of the user's."""
 
 
-def test_no_command_is_left_out() -> None:
+def test_every_command_is_covered() -> None:
     reading = {arguments[0] for arguments in (*READERS.values(), *DATABASES.values())} - {"record", "admin"}
     assert set(COMMANDS) - {"record", "admin"} == reading | NONE | {"lesson"}
 
 
-def test_lessons_that_do_not_hold_are_told_one_by_one(told: Path) -> None:
-    words(told)
-    result = lunaria("lesson", "photosynthesis", "none.json", str(told))
+def test_invalid_lessons_are_named_one_by_one(given: Path) -> None:
+    words(given)
+    result = lunaria("lesson", "photosynthesis", "none.json", str(given))
     assert result.exit_code == 1
     assert "none.json: " in result.stderr
-    assert "told.txt: " in result.stderr
+    assert "given.txt: " in result.stderr
 
 
 def with_file(arguments: tuple[str, ...], file: Path) -> list[str]:
@@ -95,43 +95,43 @@ def with_file(arguments: tuple[str, ...], file: Path) -> list[str]:
 
 
 @pytest.fixture
-def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    return Path("told.txt")
+    return Path("given.txt")
 
 
 @pytest.mark.parametrize("make", [missing, empty, binary, words, folder])
 @pytest.mark.parametrize("command", READERS)
-def test_a_file_that_cannot_be_read_is_named(command: str, make: Callable[[Path], None], told: Path) -> None:
-    make(told)
+def test_a_file_that_cannot_be_read_is_named(command: str, make: Callable[[Path], None], given: Path) -> None:
+    make(given)
     if (command, make) == ("serve", empty):
-        return  # no settings are settings too
+        return  # empty settings are valid
     assert_refused(
-        lunaria(*(str(told) if word == "FILE" else word for word in READERS[command])), "error: ", "told.txt"
+        lunaria(*(str(given) if word == "FILE" else word for word in READERS[command])), "error: ", "given.txt"
     )
 
 
 @pytest.mark.parametrize("make", [missing, empty, binary, words, folder])
 @pytest.mark.parametrize("command", DATABASES)
-def test_a_database_that_cannot_be_read_is_named(command: str, make: Callable[[Path], None], told: Path) -> None:
-    make(told)
-    assert_refused(lunaria(*with_file(DATABASES[command], told)), "error: ", "told.txt")
-    assert told.exists() == (make is not missing)
+def test_a_database_that_cannot_be_read_is_named(command: str, make: Callable[[Path], None], given: Path) -> None:
+    make(given)
+    assert_refused(lunaria(*with_file(DATABASES[command], given)), "error: ", "given.txt")
+    assert given.exists() == (make is not missing)
     assert not Path("made.backup").exists()
 
 
-def test_a_database_of_another_program_is_refused_and_kept(told: Path) -> None:
-    with sqlite3.connect(told) as other:
+def test_a_database_of_another_program_is_refused_and_kept(given: Path) -> None:
+    with sqlite3.connect(given) as other:
         other.execute("create table recipes (name text)")
         other.execute("insert into recipes values ('soup')")
     for arguments in (*DATABASES.values(), ("serve", "--database", "FILE")):
-        assert_refused(lunaria(*with_file(arguments, told)), "told.txt", "another program")
-    with sqlite3.connect(told) as other:
+        assert_refused(lunaria(*with_file(arguments, given)), "given.txt", "another program")
+    with sqlite3.connect(given) as other:
         assert other.execute("select name from sqlite_master").fetchall() == [("recipes",)]
 
 
-def test_records_that_do_not_hold_are_told_one_by_one(told: Path) -> None:
-    words(told)
-    result = lunaria("record", "check", "none.txt", str(told))
+def test_invalid_records_are_named_one_by_one(given: Path) -> None:
+    words(given)
+    result = lunaria("record", "check", "none.txt", str(given))
     assert result.exit_code in (1, 2)
     assert "none.txt" in result.stderr

@@ -1,4 +1,4 @@
-"""A command imports what it needs: a nightly backup brings neither the web server nor the compiler."""
+"""A command imports only what it needs: a nightly backup loads neither the web server nor the compiler."""
 
 import asyncio
 import subprocess
@@ -20,7 +20,7 @@ HEAVY = {"fastapi", "gymnasium", "numba", "starlette", "uvicorn"}
 
 
 def imported_by(*arguments: str) -> set[str]:
-    """Return the top-level packages that a command has imported when it is done."""
+    """Return the top-level packages imported by a command."""
     command = [sys.executable, "-c", PROGRAM, *arguments]
     environment = {"PYTHONPATH": str(ROOT / "src"), "HOME": str(Path.home()), "PATH": "/usr/bin:/bin"}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -28,7 +28,7 @@ def imported_by(*arguments: str) -> set[str]:
     return set(run.stdout.rpartition("imported:")[2].split())
 
 
-def test_commands_of_the_database_bring_neither_web_server_nor_compiler(tmp_path: Path) -> None:
+def test_database_commands_import_neither_web_server_nor_compiler(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / "a.db"))
     file, first, second = str(tmp_path / "a.backup"), str(tmp_path / "a.db"), str(tmp_path / "b.db")
     for command in (
@@ -42,7 +42,7 @@ def test_commands_of_the_database_bring_neither_web_server_nor_compiler(tmp_path
         assert not found & HEAVY, command
 
 
-def test_to_tell_games_again_brings_the_rules_but_no_server(tmp_path: Path) -> None:
+def test_replaying_games_imports_the_rules_but_no_server(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / "a.db"))
     found = imported_by("verify", "--database", str(tmp_path / "a.db"))
     assert "numba" in found
@@ -50,5 +50,5 @@ def test_to_tell_games_again_brings_the_rules_but_no_server(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("command", [("version",), ("serve", "--help"), ("backup", "--help")])
-def test_help_needs_nothing(command: tuple[str, ...]) -> None:
+def test_help_imports_nothing_heavy(command: tuple[str, ...]) -> None:
     assert not imported_by(*command) & (HEAVY | {"sqlalchemy"})

@@ -1,4 +1,4 @@
-"""``lunaria new-game``: what it writes passes the suite, and what cannot be begun is said."""
+"""``lunaria new-game``: its output passes the suite, and invalid requests are named."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def new_game(folder: Path, *arguments: str) -> Result:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """The folders that a game goes to, and no more."""
+    """A checkout with only the folders that a new game is written to."""
     (tmp_path / "src" / "lunaria" / "games" / "ishtar").mkdir(parents=True)
     (tmp_path / "tests" / "games").mkdir(parents=True)
     book = Path("src") / "lunaria" / "games" / "ishtar" / "rulebook" / "en"
@@ -36,7 +36,7 @@ def written(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
-def test_it_writes_the_rooms_of_a_game_under_its_own_name(checkout: Path) -> None:
+def test_it_writes_the_packages_of_a_game_under_its_own_name(checkout: Path) -> None:
     result = new_game(checkout, "night_market")
     assert result.exit_code == 0, result.output
     files = written(checkout)
@@ -69,7 +69,7 @@ def test_it_writes_the_rooms_of_a_game_under_its_own_name(checkout: Path) -> Non
         (["islands", "--rules", "isl"], "two capital letters"),
     ],
 )
-def test_what_cannot_be_begun_is_said(checkout: Path, arguments: list[str], said: str) -> None:
+def test_an_invalid_request_is_named(checkout: Path, arguments: list[str], said: str) -> None:
     before = written(checkout)
     result = new_game(checkout, *arguments)
     assert result.exit_code == 2
@@ -77,7 +77,7 @@ def test_what_cannot_be_begun_is_said(checkout: Path, arguments: list[str], said
     assert written(checkout) == before
 
 
-def test_a_game_is_not_written_over(checkout: Path) -> None:
+def test_a_game_is_not_overwritten(checkout: Path) -> None:
     assert new_game(checkout, "islands", "--rules", "XX").exit_code == 0
     assert "there is a game 'islands'" in new_game(checkout, "islands", "--rules", "XY").stderr
 
@@ -101,7 +101,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def offered(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout in which the skeleton is a title like all others."""
+    """A checkout in which the skeleton is a listed title."""
     folder = tmp_path_factory.mktemp("offered")
     for name in ("src", "tests", "examples"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "golden", "browser"))
@@ -115,8 +115,8 @@ def offered(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.timeout(600)
-def test_the_suite_proves_it(offered: Path) -> None:
-    """Collected with the rest of the suite, and proven: rules, secrets, picture, texts, scenario, golden files."""
+def test_the_suite_passes(offered: Path) -> None:
+    """Collected with the rest of the suite, and tested: rules, secrets, picture, texts, scenario, golden files."""
     proof = run(offered, "pytest", "-q", "-k", "fifth and not modes", "tests/suite")
     assert proof.returncode == 0, proof.stdout[-3000:]
     assert int(proof.stdout.rsplit(" passed", 1)[0].split()[-1]) > 40
@@ -125,13 +125,13 @@ def test_the_suite_proves_it(offered: Path) -> None:
 OF_TITLES = re.compile(
     r"^from (?:lunaria\.games|tests\.settings) import .*\b(?:NAMES|LAYOUTS|(?:LAYOUTS_)?OFFERED)\b", re.M
 )
-"""What a file imports whose tests are of every title."""
+"""Imports that identify a test file that covers every title."""
 ROOMS = ("engine", "bots", "lab", "table")
 
 
 @pytest.mark.timeout(600)
-def test_to_be_listed_takes_one_line(offered: Path) -> None:
-    """What the tests outside the suite ask of every title is what the skeleton has."""
+def test_listing_takes_one_line(offered: Path) -> None:
+    """The skeleton meets the requirements of all tests outside the suite that cover every title."""
     paths = [path for room in ROOMS for path in sorted((offered / "tests" / room).glob("test_*.py"))]
     paths = [path for path in paths if OF_TITLES.search(path.read_text(encoding="utf-8"))]
     assert len(paths) > 20
@@ -142,8 +142,8 @@ def test_to_be_listed_takes_one_line(offered: Path) -> None:
 
 
 @pytest.mark.timeout(600)
-def test_a_draft_speaks_english_alone_until_it_is_listed(offered: Path) -> None:
-    """The suite then passes over what is to do, and a title that lacks a language fails."""
+def test_a_draft_is_english_only_until_it_is_listed(offered: Path) -> None:
+    """The suite ignores unfinished parts of a draft, and a title without all languages fails."""
     assert new_game(offered, "sixth", "--draft").exit_code == 0
     assert [path.name for path in (offered / "src" / "lunaria" / "games" / "sixth" / "text").iterdir()] == ["en"]
     assert run(offered, "tests.suite.golden", "sixth").returncode == 0

@@ -1,4 +1,4 @@
-"""``lunaria prove``: the suite for one game, and of it what takes seconds."""
+"""``lunaria prove``: the suite for one game, or the part of it that takes seconds."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_a_game_is_proven_quickly() -> None:
-    """The toy of the examples: its moves, texts and pictures, and no other game's."""
+    """The example game: its moves, texts and pictures, and those of no other game."""
     command = [sys.executable, "-m", "lunaria", "prove", "moths", "--quick"]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}"}
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
@@ -19,13 +19,13 @@ def test_a_game_is_proven_quickly() -> None:
     assert int(run.stdout.rsplit(" passed", 1)[0].split()[-1]) > 20
 
 
-def test_what_cannot_be_proven_is_said(tmp_path: Path) -> None:
+def test_an_invalid_request_is_named(tmp_path: Path) -> None:
     result = lunaria("prove", "chess", "--folder", str(tmp_path))
     assert result.exit_code == 2
     assert "has no settings.py" in result.stderr
 
 
-def test_only_a_game_that_there_is_can_be_warmed() -> None:
+def test_only_an_existing_game_can_be_warmed() -> None:
     result = lunaria("warm", "chess")
     assert result.exit_code == 2
     assert "chess" in result.stderr

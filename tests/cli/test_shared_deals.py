@@ -1,4 +1,4 @@
-"""``lunaria deal`` plays bots over the public list; ``verify-deal`` checks a deal that everybody plays."""
+"""``lunaria deal`` plays bots on the public list of deals; ``verify-deal`` checks a shared deal."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from lunaria.engine.deal import SharedDeal
 from tests.commands import assert_refused, lunaria
 
 DEAL = SharedDeal("5e" * 32, ("b2" * 32, "a1" * 32))
-TOLD = {
+REVEALED = {
     "deal": "photosynthesis-2026-11-27",
     "seal": DEAL.seal,
     "secret": DEAL.secret,
@@ -23,12 +23,12 @@ def test_bots_play_the_public_list_and_are_compared() -> None:
     arguments = ("deal", "photosynthesis", "--bot", "random", "--deals", "2", "--field", "gardener", "--json")
     result = lunaria(*arguments)
     assert result.exit_code == 0, result.output
-    told = json.loads(result.stdout)
-    assert list(told["bots"]) == ["gardener", "random"]
-    assert told["bots"]["gardener"]["matchpoints"] == 1
-    assert told["bots"]["random"]["place"] == 2
-    assert told["deals"] == [1, 2]
-    assert json.loads(lunaria(*arguments).stdout) == told, "it is the same on every machine"
+    output = json.loads(result.stdout)
+    assert list(output["bots"]) == ["gardener", "random"]
+    assert output["bots"]["gardener"]["matchpoints"] == 1
+    assert output["bots"]["random"]["place"] == 2
+    assert output["deals"] == [1, 2]
+    assert json.loads(lunaria(*arguments).stdout) == output, "it is the same on every machine"
 
 
 def test_a_network_plays_the_public_list() -> None:
@@ -36,9 +36,9 @@ def test_a_network_plays_the_public_list() -> None:
     arguments = ("deal", "photosynthesis", "--bot", network, "--deals", "1", "--field", "apprentice", "--json")
     result = lunaria(*arguments)
     assert result.exit_code == 0, result.output
-    told = json.loads(result.stdout)
-    assert told["bots"][network]["points"] == told["scores"][network][0]
-    assert json.loads(lunaria(*arguments).stdout) == told
+    output = json.loads(result.stdout)
+    assert output["bots"][network]["points"] == output["scores"][network][0]
+    assert json.loads(lunaria(*arguments).stdout) == output
 
 
 @pytest.mark.parametrize(
@@ -51,33 +51,33 @@ def test_a_network_plays_the_public_list() -> None:
         (("--bot", "net:nobody:60"), "nobody"),
     ],
 )
-def test_what_cannot_be_played_is_named(arguments: tuple[str, ...], words: str) -> None:
+def test_an_invalid_request_is_named(arguments: tuple[str, ...], words: str) -> None:
     assert_refused(lunaria("deal", "photosynthesis", *arguments), words)
 
 
-def verified(folder: Path, told: Mapping[str, object], *arguments: str) -> tuple[int, str]:
+def verified(folder: Path, content: Mapping[str, object], *arguments: str) -> tuple[int, str]:
     file = folder / "deal.json"
-    file.write_text(json.dumps(told), encoding="utf-8")
+    file.write_text(json.dumps(content), encoding="utf-8")
     result = lunaria("verify-deal", str(file), *arguments)
     return result.exit_code, " ".join((result.stdout + result.stderr).split())
 
 
-def test_a_shared_deal_that_holds_is_told(tmp_path: Path) -> None:
-    code, words = verified(tmp_path, TOLD, "--commitment", DEAL.seal, "--entropy", "a1" * 32)
+def test_a_valid_shared_deal_is_confirmed(tmp_path: Path) -> None:
+    code, words = verified(tmp_path, REVEALED, "--commitment", DEAL.seal, "--entropy", "a1" * 32)
     assert (code, "dealt as it was promised" in words) == (0, True), words
 
 
 FOUR = SharedDeal("5e" * 32, ("a1" * 32,), 4)
-TOLD_OF_FOUR = TOLD | {
+REVEALED_FOUR = REVEALED | {
     "entropy": list(FOUR.entropy),
     "instances": 4,
     "tables": [FOUR.of_tables(instance).secret for instance in range(4)],
 }
 
 
-def test_a_deal_with_several_instances_tells_who_had_which(tmp_path: Path) -> None:
-    code, told = verified(tmp_path, TOLD_OF_FOUR, "--person", "somebody", "--json")
-    figures = json.loads(told)
+def test_a_deal_with_several_instances_states_whose_is_which(tmp_path: Path) -> None:
+    code, output = verified(tmp_path, REVEALED_FOUR, "--person", "somebody", "--json")
+    figures = json.loads(output)
     assert code == 0
     assert figures["instance"] == FOUR.instance_of("somebody") + 1
     assert figures["keys"] == [FOUR.of_tables(instance).key.hex() for instance in range(4)]
@@ -97,9 +97,9 @@ def test_a_deal_with_several_instances_tells_who_had_which(tmp_path: Path) -> No
         ({"instances": "many"}, (), "neither a record nor what"),
     ],
 )
-def test_a_shared_deal_that_does_not_hold_is_named(
+def test_an_invalid_shared_deal_is_named(
     tmp_path: Path, change: dict[str, object], arguments: tuple[str, ...], words: str
 ) -> None:
-    code, told = verified(tmp_path, TOLD | change, *arguments)
+    code, output = verified(tmp_path, REVEALED | change, *arguments)
     assert code in (1, 2)
-    assert words in told
+    assert words in output
