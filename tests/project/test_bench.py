@@ -1,4 +1,4 @@
-"""The programs in ``bench/`` start, and the documents name no other."""
+"""The programs in ``bench/`` start, and the documents name no other ones."""
 
 import re
 import runpy

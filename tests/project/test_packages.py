@@ -1,4 +1,4 @@
-"""What import-linter can see: it leaves out folders that are no packages."""
+"""Every folder with modules is a package: import-linter ignores the others."""
 
 from pathlib import Path
 

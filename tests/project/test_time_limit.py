@@ -1,4 +1,4 @@
-"""A test that never ends is ended, and a run that is terminated names it."""
+"""A test that never ends times out, and a terminated run names it."""
 
 import signal
 import subprocess
@@ -36,19 +36,19 @@ def command(tmp_path: Path, *options: str) -> list[str]:
     return [sys.executable, "-m", "pytest", *plugins, *options, str(path)]
 
 
-def test_a_case_without_end_fails_where_hypothesis_repeats_it(tmp_path: Path) -> None:
+def test_an_endless_case_fails_although_hypothesis_repeats_it(tmp_path: Path) -> None:
     ended = subprocess.run(command(tmp_path, "--timeout", "5"), cwd=ROOT, capture_output=True, text=True, timeout=250)
     assert ended.returncode == 1, ended.stdout + ended.stderr
     assert "1 failed" in ended.stdout
     assert "Timeout (>5.0s)" in ended.stdout
 
 
-def test_a_terminated_run_names_what_was_running(tmp_path: Path) -> None:
+def test_a_terminated_run_names_its_running_tests(tmp_path: Path) -> None:
     program = subprocess.Popen(command(tmp_path, "-n", "1"), cwd=ROOT, stdout=subprocess.PIPE, text=True)
     while not (tmp_path / "begun").exists():
         assert program.poll() is None
         time.sleep(0.1)
-    time.sleep(3)  # the process that leads hears of it
+    time.sleep(3)  # the controller receives the signal
     program.send_signal(signal.SIGTERM)
     printed, _ = program.communicate(timeout=250)
     assert program.returncode == 2

@@ -1,7 +1,7 @@
-"""The fields of a record are known: to the type checker as to Python.
+"""The fields of a record are known to the type checker and to Python.
 
 mypy is strict: ignoring an error that it does not find is an error too, so ``make check`` fails as soon as a misspelt
-field passes in one of these games.
+field is accepted in one of these games.
 """
 
 import pytest
