@@ -30,13 +30,13 @@ TIMES = int(os.environ.get("LUNARIA_FUZZ", "1"))
 KINDS = ("move", "undo", "ask", "yes", "no")
 
 
-def ask(who: Player, method: str, path: str, **values: Any) -> httpx.Response:
-    return who.http.request(method, f"/api{path}", **values)
+def ask(player: Player, method: str, path: str, **values: Any) -> httpx.Response:
+    return player.http.request(method, f"/api{path}", **values)
 
 
-def opened(who: Player, *seats: str, **more: Any) -> str:
+def opened(player: Player, *seats: str, **more: Any) -> str:
     body = {"game": "photosynthesis", "seats": list(seats), "options": {"first_player": "0"}, **more}
-    answer = ask(who, "POST", "/tables", json=body)
+    answer = ask(player, "POST", "/tables", json=body)
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["id"]
     return table

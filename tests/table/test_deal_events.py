@@ -32,9 +32,9 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def opened(who: Visitor, **changes: str) -> str:
+async def opened(visitor: Visitor, **changes: str) -> str:
     """Open an event; returns its address."""
-    answer = await who.post("/deals/events", **(FORM | changes))
+    answer = await visitor.post("/deals/events", **(FORM | changes))
     assert answer.status_code == 200, answer.text
     assert answer.url.path.startswith("/deals/events/")
     return answer.url.path
@@ -46,9 +46,9 @@ async def deal_at(site: Site, address: str) -> DealInfo:
     return event.deal
 
 
-async def played(site: Site, who: Visitor, address: str) -> str:
+async def played(site: Site, visitor: Visitor, address: str) -> str:
     """Let a person play an event to its end; returns the table."""
-    answer = await who.post(f"{address}/play")
+    answer = await visitor.post(f"{address}/play")
     assert answer.status_code == 200, answer.text
     table = answer.url.path.removeprefix("/tables/")
     await finish(site.store, table)

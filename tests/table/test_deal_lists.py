@@ -108,8 +108,8 @@ def test_an_invalid_period_is_not_found(kind: str, name: str) -> None:
     assert refused.value.status_code == 404
 
 
-async def post(who: Visitor, address: str, body: dict[str, str] | None = None) -> httpx.Response:
-    return await who.http.post(address, json=body)
+async def post(visitor: Visitor, address: str, body: dict[str, str] | None = None) -> httpx.Response:
+    return await visitor.http.post(address, json=body)
 
 
 async def closed(site: Site, deal: DealInfo) -> None:

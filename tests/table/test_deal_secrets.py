@@ -232,8 +232,8 @@ def folder(path: Path) -> Path:
     return path
 
 
-def cookies_of(who: Visitor) -> dict[str, str]:
-    return dict(who.http.cookies)
+def cookies_of(visitor: Visitor) -> dict[str, str]:
+    return dict(visitor.http.cookies)
 
 
 async def copied(one: str, other: str, file: Path) -> None:

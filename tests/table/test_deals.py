@@ -120,9 +120,9 @@ def secrets_of(deal: DealInfo) -> list[str]:
     return [shared.secret, *(shared.of_tables(instance).secret for instance in range(deal.instances))]
 
 
-async def begun(who: Visitor, deal: DealInfo) -> str:
+async def begun(visitor: Visitor, deal: DealInfo) -> str:
     """Begin a deal; returns the table."""
-    answer = await who.post(f"/deals/{deal.game}/{date_of(deal.day)}/play")
+    answer = await visitor.post(f"/deals/{deal.game}/{date_of(deal.day)}/play")
     assert answer.status_code == 200, answer.text
     assert answer.url.path.startswith("/tables/")
     return answer.url.path.removeprefix("/tables/")

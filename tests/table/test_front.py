@@ -141,9 +141,9 @@ def test_a_pasted_link_shows_a_board(player: Make) -> None:
     assert stranger.http.get(found[1]).content[:4] == b"RIFF"
 
 
-def played_next(who: Player) -> str:
+def played_next(player: Player) -> str:
     """Return the title that the first button of the front page opens."""
-    found = re.search(r'action="/play/(\w+)"[^>]*>\s*<button class="act main', who.http.get("/").text)
+    found = re.search(r'action="/play/(\w+)"[^>]*>\s*<button class="act main', player.http.get("/").text)
     assert found
     return found[1]
 

@@ -44,13 +44,13 @@ async def add_table(store: Store, owner: Person, *places: Place) -> str:
     return await store.add_table("photosynthesis", 1, {"first_player": "0"}, places, owner.id)
 
 
-async def lived(site: Site, who: Visitor, bo: Person) -> dict[str, str]:
+async def lived(site: Site, visitor: Visitor, bo: Person) -> dict[str, str]:
     """Leave a trace of a person in every table of the database; returns the game tables by role."""
-    store, me = site.store, await who.person()
-    assert (await who.post("/account/login", login=MARK, new=PASSWORD)).status_code == 200
+    store, me = site.store, await visitor.person()
+    assert (await visitor.post("/account/login", login=MARK, new=PASSWORD)).status_code == 200
     await store.add_session(me.id, f"{MARK}'s phone")
-    await who.post("/account/tokens", name=f"{MARK}'s bot", scopes="play")
-    await who.post("/language", language="pt")
+    await visitor.post("/account/tokens", name=f"{MARK}'s bot", scopes="play")
+    await visitor.post("/language", language="pt")
     await store.add_passkey(Passkey(MARK, me.id, MARK.encode(), 0, MARK))
     await store.challenge(me.id)
     await store.set_mail_address(me.id, f"{MARK}@home.example")

@@ -56,9 +56,9 @@ async def test_only_administrators_see_the_pages(site: Site) -> None:
     token = await site.store.add_token(me.id, "bot", {"read", "play"})
     forms = [f"{person}/{act}" for act in ACTS] + [f"{here}/close", f"{here}/lines/1/remove", "/admin/reports/x"]
 
-    async def answers(who: Visitor) -> set[int]:
-        got = {(await who.get(page)).status_code for page in (*PAGES, person, here)}
-        return got | {(await who.post(form, span="day", name="X", state="acted")).status_code for form in forms}
+    async def answers(visitor: Visitor) -> set[int]:
+        got = {(await visitor.get(page)).status_code for page in (*PAGES, person, here)}
+        return got | {(await visitor.post(form, span="day", name="X", state="acted")).status_code for form in forms}
 
     assert await answers(nobody) == await answers(ana) == {404}
     assert "/admin" not in (await ana.get("/")).text

@@ -22,22 +22,22 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def options(who: Visitor, address: str) -> dict[str, Any]:
-    answer = await who.post(f"{address}/options")
+async def options(visitor: Visitor, address: str) -> dict[str, Any]:
+    answer = await visitor.post(f"{address}/options")
     assert answer.status_code == 200, answer.text
     assert answer.headers["cache-control"] == "no-store"
     found: dict[str, Any] = answer.json()
     return found
 
 
-async def add(who: Visitor, device: Authenticator, name: str = "phone") -> int:
-    made = device.make(await options(who, "/account/passkeys"))
-    return (await who.post("/account/passkeys", credential=made, name=name)).status_code
+async def add(visitor: Visitor, device: Authenticator, name: str = "phone") -> int:
+    made = device.make(await options(visitor, "/account/passkeys"))
+    return (await visitor.post("/account/passkeys", credential=made, name=name)).status_code
 
 
-async def sign_in(who: Visitor, device: Authenticator) -> int:
-    used = device.use(await options(who, "/sign-in/passkey"))
-    return (await who.post("/sign-in/passkey", credential=used)).status_code
+async def sign_in(visitor: Visitor, device: Authenticator) -> int:
+    used = device.use(await options(visitor, "/sign-in/passkey"))
+    return (await visitor.post("/sign-in/passkey", credential=used)).status_code
 
 
 async def test_a_guest_adds_a_passkey_and_signs_in_with_it_alone(site: Site) -> None:

@@ -16,19 +16,19 @@ async def site(database: str) -> AsyncIterator[Site]:
         yield site
 
 
-async def met(site: Site, who: Visitor, game: str) -> tuple[str, bool]:
+async def met(site: Site, visitor: Visitor, game: str) -> tuple[str, bool]:
     """Start an instant game; returns the bot at the table, and whether there is a coach."""
-    opened = (await who.post(f"/play/{game}")).url
+    opened = (await visitor.post(f"/play/{game}")).url
     info = await site.store.table(opened.path.rpartition("/")[2])
     assert info is not None
     (bot,) = {place.bot for place in info.places if place.kind == "bot"}
     return bot, opened.fragment == "coach"
 
 
-async def ends(site: Site, who: Visitor, game: str, place: int) -> None:
+async def ends(site: Site, visitor: Visitor, game: str, place: int) -> None:
     """Finish a game of a title in a place."""
-    person = await who.person()
-    opened = (await who.post(f"/play/{game}")).url
+    person = await visitor.person()
+    opened = (await visitor.post(f"/play/{game}")).url
     players = [f"person:{person.id}", "bot:gardener"]
     await finish(site, opened.path.rpartition("/")[2], *(players if place == 1 else players[::-1]), game=game)
 

@@ -47,8 +47,8 @@ def decide(tab: Tab, kind: str, move: str) -> dict[str, Any]:
     return tab.ask(kind, move=move) if kind == "move" else tab.ask(kind)
 
 
-def at_table(who: Player, table: str) -> Tab:
-    tab = who.open(table, headers={"Authorization": str(who.http.headers["Authorization"])})
+def at_table(player: Player, table: str) -> Tab:
+    tab = player.open(table, headers={"Authorization": str(player.http.headers["Authorization"])})
     tab.see_event(0)
     return tab
 
@@ -196,8 +196,8 @@ def test_programs_open_and_enter_a_table_with_a_password(player: Make) -> None:
     table = opened(ana, "me", "open", password="open sesame")
     sit = {"act": "sit"}
 
-    def knock(who: Player, password: str) -> int:
-        answer = ask(who, "POST", f"/tables/{table}/door", json={"password": password})
+    def knock(player: Player, password: str) -> int:
+        answer = ask(player, "POST", f"/tables/{table}/door", json={"password": password})
         assert "sesame" not in answer.text
         return answer.status_code
 

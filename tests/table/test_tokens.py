@@ -17,8 +17,8 @@ from tests.table.client import Player
 Make = Callable[..., Player]
 
 
-def make_token(who: Player, scopes: str, name: str = "my bot") -> str:
-    page = who.post("/account/tokens", name=name, scopes=scopes)
+def make_token(player: Player, scopes: str, name: str = "my bot") -> str:
+    page = player.post("/account/tokens", name=name, scopes=scopes)
     assert page.status_code == 200, page.text
     assert page.headers["cache-control"] == "no-store"
     found = re.search(r'id="token" readonly value="(lunaria_[\w-]{43})"', page.text)
@@ -125,11 +125,11 @@ READ_BY_ALL = {
 FIELDS = ("name", "language", "auto", "scopes", "theme", "password", "new", "login")
 
 
-def revoke(who: Player, label: str) -> None:
-    page = who.http.get("/account").text
+def revoke(player: Player, label: str) -> None:
+    page = player.http.get("/account").text
     found = re.search(rf'action="(/account/credentials/\w+/revoke)"><button class="act" aria-label="{label}"', page)
     assert found, label
-    assert who.post(found[1]).status_code == 200
+    assert player.post(found[1]).status_code == 200
 
 
 def test_a_revoked_token_ends_with_its_connections(player: Make) -> None:
