@@ -44,7 +44,7 @@ async def _execute(statement: str) -> None:
 
 @contextmanager
 def fresh_database(kind: str, folder: Path) -> Iterator[str]:
-    """Lend the address of an empty database."""
+    """Yield the address of an empty database."""
     if kind == "sqlite":
         yield f"sqlite:///{folder / 'table.db'}"
         return

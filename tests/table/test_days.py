@@ -107,7 +107,7 @@ def test_only_clocks_with_days_stand_still_at_weekends(written: str, zone: str, 
     assert pace_of("bank:7d+12h", "lose", "Europe/Berlin") == replace(BANK, weekend="Europe/Berlin")
 
 
-def test_a_clock_with_days_is_put_into_words() -> None:
+def test_a_clock_with_days_is_described_in_words() -> None:
     say = clock_words(words("en"))
     assert (
         say(replace(BANK, weekend="UTC"))

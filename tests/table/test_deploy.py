@@ -54,7 +54,7 @@ def test_a_container_has_only_the_privileges_that_it_needs(name: str) -> None:
 def test_mail_can_leave_and_the_database_is_unreachable_from_outside() -> None:
     networks: dict[str, Any] = COMPOSE["networks"]
     inner = {name for name, network in networks.items() if network and network.get("internal")}
-    assert set(SERVICES["table"]["networks"]) - inner, "the table has a way out"
+    assert set(SERVICES["table"]["networks"]) - inner, "the table has outbound access"
     assert set(SERVICES["database"]["networks"]) <= inner
     assert set(SERVICES["database"]["networks"]).isdisjoint(SERVICES["proxy"]["networks"])
     (shared,) = set(SERVICES["table"]["networks"]) & set(SERVICES["proxy"]["networks"])

@@ -48,7 +48,9 @@ def test_every_language_has_the_same_figures_with_its_own_labels(name: str) -> N
                 assert shown[0] == shown[1] == shown[2], rules[0].id
                 said = [re.findall(r'alt="([^"]*)"', rule.html) for rule in rules]
                 assert all("" not in each for each in said), rules[0].id
-                assert not shown[0] or len({str(each) for each in said}) > 1, f"{rules[0].id} says it in one language"
+                assert not shown[0] or len({str(each) for each in said}) > 1, (
+                    f"{rules[0].id} has the same labels in every language"
+                )
 
 
 def test_a_figure_is_cut_out_of_its_part() -> None:

@@ -88,7 +88,7 @@ def test_every_step_of_every_lesson_can_be_continued(name: str) -> None:
                 assert seen.choices, f"{lesson.name}: nothing can be done after {acts[:done]}"
 
 
-async def test_why_not(tmp_path: Path) -> None:
+async def test_an_illegal_act_is_explained(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         at = "/learn/photosynthesis/plant-and-grow/why"

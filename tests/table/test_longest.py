@@ -80,7 +80,7 @@ def endless(part: dict[str, Any], at: str) -> Iterator[str]:
             yield from endless(rest, f"{at}.*")
 
 
-def test_every_field_has_a_greatest_length(tmp_path: Path) -> None:
+def test_every_field_has_a_maximum_length(tmp_path: Path) -> None:
     site = pages(tmp_path)
     found = []
     for app in (site, make_api(site.state)):

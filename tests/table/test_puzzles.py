@@ -119,7 +119,7 @@ async def test_a_puzzle_continues_after_midnight(tmp_path: Path, day: dict[str, 
                 assert (await visitor.http.post(f"{HOME}/{other}/{what}", json={"acts": []})).status_code == 404
 
 
-async def test_why_not(tmp_path: Path) -> None:
+async def test_an_illegal_act_is_explained(tmp_path: Path) -> None:
     async with site_on(str(tmp_path / "table.db")) as site:
         visitor = await site.visitor()
         said = (await visitor.http.post(f"{HOME}/{DAY}/why", json={"acts": [], "target": "cell:d4"})).json()

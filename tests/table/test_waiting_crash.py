@@ -75,7 +75,7 @@ async def check(database: str, waiters: list[Waiter]) -> Counter[str]:
     for wish in wishes:
         if wish.table:
             found["found"] += 1
-            assert wish.table in tables, "a place is at a table that is there"
+            assert wish.table in tables, "each place belongs to an existing table"
             assert (wish.table, wish.person) in sat, "and it is the person's own"
         else:
             found["waiting"] += 1

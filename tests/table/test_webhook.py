@@ -72,7 +72,7 @@ async def heard(house: House, count: int) -> None:
     await asyncio.to_thread(wait_for, lambda: len(house.heard) >= count)
 
 
-async def test_a_notice_is_posted_signed_and_once(store: Store, house: House) -> None:
+async def test_a_notice_is_posted_once_and_signed(store: Store, house: House) -> None:
     queue, at = WebhookQueue(Webhook.at(house.address, SECRET).send), DAY * 100
     worker, person = NoticeWorker(store, "w", None, queue, "https://games.example.org/"), await subscribed(store)
     table = await waiting_table(store, person, at - 2 * MINUTE)
