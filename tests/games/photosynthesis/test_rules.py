@@ -93,7 +93,7 @@ def test_the_advanced_options_are_independent(option: str, field: str) -> None:
     assert different == [field]
 
 
-def test_everything_is_open_but_the_generator() -> None:
+def test_everything_except_the_generator_is_public() -> None:
     """PH-1.9."""
     state = cast("Forest", GAME.new({}, 2, 6))
     seen = GAME.variant().kernel.observe(state, 1)
