@@ -8,14 +8,14 @@ from lunaria.games.ishtar.scoring import flower_points
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import SKILL_NAMES, Phase
 from tests.games.ishtar.desert import TILE, begin, desert, give, grow, hold, lay, moves, play, settle, sow_tree, unlock
-from tests.suite.remarks import amount, told
+from tests.suite.remarks import amount, remarks_on
 
 VARIANT = GAME.variant()
 TREES = SKILL_NAMES.index("A")
 
 
 def said(s: Gardens, move: str, seat: int = 0) -> dict[str, dict[str, object]]:
-    return told(VARIANT, s, seat, move)
+    return remarks_on(VARIANT, s, seat, move)
 
 
 def test_whose_flowerbeds_flowers_join() -> None:

@@ -16,7 +16,7 @@ KERNEL = GAME.variant().kernel
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_end_is_known(seats: int) -> None:
+def test_the_estimate_is_exact_at_the_end(seats: int) -> None:
     state = last(Setting(GAME, seats), 3)
     assert KERNEL.evaluate(state, seats) == KERNEL.score(state, seats)
 

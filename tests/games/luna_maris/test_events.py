@@ -10,7 +10,7 @@ from lunaria.games.luna_maris.game import GAME
 from tests.games.luna_maris.settings import FOUR, SOLO
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
-from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.play import a_reused_record_is_cleared
 from tests.suite.walk import sample
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "luna_maris"
@@ -41,8 +41,8 @@ def test_told_with_its_numbers(name: str, position: dict[str, Any], kind: str, t
 
 
 @pytest.mark.parametrize("setting", [FOUR, SOLO], ids=str)
-def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
-    a_used_record_is_dealt_anew(setting)
+def test_a_reused_record_is_cleared(setting: Setting) -> None:
+    a_reused_record_is_cleared(setting)
 
 
 @pytest.mark.parametrize("setting", [FOUR, SOLO], ids=str)

@@ -10,7 +10,7 @@ from lunaria.games.photosynthesis.state import Forest
 from tests.games.photosynthesis.settings import FOUR, TWO
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
-from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.play import a_reused_record_is_cleared
 from tests.suite.walk import rng, sample
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "photosynthesis"
@@ -32,8 +32,8 @@ def test_told_with_its_numbers(name: str, kind: str, told: list[tuple[int, ...]]
     assert [(event.seat, *event.values.values()) for event in events] == told
 
 
-def test_a_used_record_is_dealt_anew() -> None:
-    a_used_record_is_dealt_anew(TWO)
+def test_a_reused_record_is_cleared() -> None:
+    a_reused_record_is_cleared(TWO)
 
 
 @pytest.mark.parametrize("setting", [TWO, FOUR], ids=str)

@@ -26,7 +26,7 @@ def estimate_of(adventure: str) -> Any:
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_the_end_is_known(adventure: str, seats: int) -> None:
+def test_the_estimate_is_exact_at_the_end(adventure: str, seats: int) -> None:
     """WM-S.10: alone it is the lead over ASTRA."""
     setting = Setting(GAME, seats, {"adventure": adventure})
     kernel, state = setting.kernel, last(setting, 3)

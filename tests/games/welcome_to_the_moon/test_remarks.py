@@ -2,13 +2,13 @@
 
 from lunaria.games.welcome_to_the_moon.tables import Step
 from tests.games.welcome_to_the_moon.table import Table
-from tests.suite.remarks import amount, told
+from tests.suite.remarks import amount, remarks_on
 
 THREE = ((9, "energy"), (5, "robot"), (14, "water"))
 
 
 def said(table: Table, move: str) -> dict[str, dict[str, object]]:
-    return told(table.adventure, table.match.observe(0), 0, move)
+    return remarks_on(table.adventure, table.match.observe(0), 0, move)
 
 
 def gap(table: Table, move: str) -> int:

@@ -11,7 +11,7 @@ from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2, MOON_2
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
-from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.play import a_reused_record_is_cleared
 from tests.suite.walk import Moment, rng, sample
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
@@ -70,8 +70,8 @@ def test_each_legal_move_is_as_likely(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", [ALL_2, ALL_4], ids=str)
-def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
-    a_used_record_is_dealt_anew(setting)
+def test_a_reused_record_is_cleared(setting: Setting) -> None:
+    a_reused_record_is_cleared(setting)
 
 
 def test_each_possibility_has_dice_of_its_own() -> None:
