@@ -1,4 +1,4 @@
-"""What is told of a move is what it did: the values of events against the states before and after."""
+"""Events of a move report its effect: their values are compared with the states before and after."""
 
 import random
 from typing import Any
@@ -18,12 +18,12 @@ OF_NOBODY = {Happening.REVEAL, Happening.ENDING, Happening.CARD, Happening.OVER}
 
 
 def gained(before: Gardens, after: Gardens, seat: int) -> list[int]:
-    """Return the gems of each colour that a seat has more than before."""
+    """Return the gems of each colour that a seat has gained."""
     return [after.gems[seat, gem] - before.gems[seat, gem] for gem in range(3)]
 
 
 def values(event: Event, before: Gardens, after: Gardens, seat: int) -> dict[str, Any]:
-    """Return what an event has to tell, from the two states; the cards turned up are looked at elsewhere."""
+    """Return the expected values of an event from the two states; cards turned up are checked elsewhere."""
     told, more = event.values, gained(before, after, seat)
     if event.kind == Happening.CHOOSE:
         return {"cup": after.can, "tile": before.stack[after.can, before.height[after.can] - 1], "cost": -sum(more)}
@@ -61,7 +61,7 @@ def values(event: Event, before: Gardens, after: Gardens, seat: int) -> dict[str
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_events_tell_what_happened(seats: int) -> None:
+def test_events_report_the_effects_of_moves(seats: int) -> None:
     """IS-5.4, IS-5.7, IS-7.1, IS-8.2, IS-8.4, IS-9.1, IS-10.2, IS-11.1."""
     kinds = set()
     for seed in range(3):
@@ -89,8 +89,8 @@ def test_events_tell_what_happened(seats: int) -> None:
     assert kinds >= {"choose", "reveal", "place", "collect", "unlock", "assistant", "plant", "card", "over"}
 
 
-def test_a_record_that_was_used_is_set_up_like_a_new_one() -> None:
-    """IS-3: nothing of the game before stays."""
+def test_a_reused_record_is_set_up_like_a_new_one() -> None:
+    """IS-3: nothing of the previous game stays."""
     kernel = GAME.variant().kernel
     for seats, seed in ((2, 5), (4, 6)):
         fresh = kernel.setup([0, 0, 0, 0, 0], seats, seed)

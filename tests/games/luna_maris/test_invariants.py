@@ -1,4 +1,4 @@
-"""Every invariant names what breaks it."""
+"""Every invariant names its violation."""
 
 from typing import Any
 

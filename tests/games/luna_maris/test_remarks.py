@@ -1,4 +1,4 @@
-"""What is said of probes, options, food and the end of the workday, on small positions."""
+"""Remarks on probes, options, food and the end of the workday, on small positions."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def base(probes: str = "") -> Any:
 
 
 def lost(s: Any, option: str) -> str:
-    """Return in words what of an option finds no room."""
+    """Return the remark on an option's goods that find no room."""
     found = VARIANT.remarks(s, 0, VERBS.index(("use", option)))
     return "".join(texts("en", GAME.texts).say(remark.said) for remark in found)
 
@@ -47,7 +47,7 @@ def test_a_probe_beside_own_ones_scores_in_every_cleanup() -> None:
     assert remarks_on(VARIANT, base(), 0, "probe M24") == {}
 
 
-def test_what_finds_no_room_is_told() -> None:
+def test_goods_without_room_are_remarked_upon() -> None:
     """LM-2.4."""
     s = base("M01 M02 M03")
     s.energy[0] = 4
@@ -81,8 +81,8 @@ def test_food_for_more_than_rest_adds_waste() -> None:
     assert remarks_on(VARIANT, s, 0, "feed rye") == {}
 
 
-def test_what_the_end_of_the_workday_does_not_keep() -> None:
-    """LM-11.5, LM-5.1: oxygen for which there are scientists, ore at the exit."""
+def test_goods_lost_at_the_end_of_the_workday() -> None:
+    """LM-11.5, LM-5.1: oxygen limited by scientists, and ore at the exit."""
     s = base()
     s.round = 2
     s.oxygen[0], s.stress[0] = 4, 6
@@ -100,8 +100,8 @@ def test_what_the_end_of_the_workday_does_not_keep() -> None:
 
 
 @pytest.mark.parametrize("module", ["IND", "MIN", "POW", "REC"])
-def test_what_is_said_to_be_lost_is_lost(module: str) -> None:
-    """LM-2.4: on a board that is all but full, for every option, before and after the module is built out."""
+def test_goods_remarked_as_lost_are_lost(module: str) -> None:
+    """LM-2.4: on a nearly full board, for every option, before and after the module is upgraded."""
     seat, seen = 0, 0
     for built in (0, 2):
         s = base("M01 M02 M12")

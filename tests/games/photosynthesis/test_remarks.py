@@ -1,4 +1,4 @@
-"""What is said of the spaces and the pieces that moves touch, on small positions."""
+"""Remarks on the spaces and the pieces of moves, on small positions."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from tests.suite.remarks import remarks_on
 BASE, MOON = GAME.variant(), GAME.variant({"moon_and_animals": "true"})
 BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
 ROUND = 1
-"""The sun stands in the NE; in the next rounds in the E, SE, SW, W, NW, NE."""
+"""The sun is in the NE; in the next rounds in the E, SE, SW, W, NW, NE."""
 
 
 def stand(trees: str, state: Any = None, left: int = 12) -> Any:
-    """Return a forest: ``0c4-2`` is a medium tree of seat 0 on c4. So many rounds are left."""
+    """Return a forest: ``0c4-2`` is a medium tree of seat 0 on c4. ``left`` rounds remain."""
     s = Forest() if state is None else state
     s.seats, s.round, s.rounds = 2, ROUND, ROUND + left
     for tree in trees.split():
@@ -36,18 +36,18 @@ def stand(trees: str, state: Any = None, left: int = 12) -> Any:
         ("0d5-1 1e4-1 1e3-1", {"dark-space": {"space": "d4", "rounds": 3}}),
         ("0d5-1 1f4-2", {"dark-space": {"space": "d4", "rounds": 2}}),
         ("0d5-1 1f4-1", {}),  # a small tree's shadow is one space long
-        ("0d5-1", {}),  # one round is nothing to speak of
+        ("0d5-1", {}),  # one round gets no remark
         ("0c4-1 1e4-1", {}),  # the next round is in the sun
         ("0c3-1", {"sunny-space": {"space": "d4", "rounds": 4}}),
         ("0c4-1", {"sunny-space": {"space": "d4", "rounds": 5}}),
     ],
 )
-def test_where_one_plants_it_is_dark_or_sunny_for_a_while(trees: str, said: dict[str, object]) -> None:
+def test_rounds_of_shade_or_sun_where_a_seed_is_planted(trees: str, said: dict[str, object]) -> None:
     """PH-4.2 to PH-4.4."""
     assert remarks_on(BASE, stand(trees), 0, "plant d5>d4") == said
 
 
-def test_no_round_is_told_of_that_is_not_played() -> None:
+def test_only_rounds_of_the_game_are_counted() -> None:
     """PH-8.1."""
     trees = "0d5-1 1e4-1 1e3-1"
     assert remarks_on(BASE, stand(trees, left=2), 0, "plant d5>d4") == {"dark-space": {"space": "d4", "rounds": 2}}
@@ -56,7 +56,7 @@ def test_no_round_is_told_of_that_is_not_played() -> None:
 
 
 def test_a_tree_stands_above_the_shadows_of_smaller_ones() -> None:
-    """PH-4.4: what counts is the size to which it grows."""
+    """PH-4.4: the size after growing counts."""
     around = "1d5-1 1e4-1"
     assert remarks_on(BASE, stand(f"{around} 0d4-0"), 0, "grow d4") == {"dark-tree": {"space": "d4", "rounds": 2}}
     assert remarks_on(BASE, stand(f"{around} 0d4-1"), 0, "grow d4") == {"sunny-tree": {"space": "d4", "rounds": 6}}
@@ -65,7 +65,7 @@ def test_a_tree_stands_above_the_shadows_of_smaller_ones() -> None:
     assert remarks_on(BASE, stand(f"{around} 0d4-2"), 0, "grow d4") == {}
 
 
-def test_a_tree_that_is_collected_would_still_get_light() -> None:
+def test_a_collected_tree_forgoes_light() -> None:
     """PH-4.5."""
     assert remarks_on(BASE, stand("0d4-3 1e3-3"), 0, "collect d4") == {}
     assert remarks_on(BASE, stand("0d4-3 1d3-3"), 0, "collect d4") == {"still-lit": {"space": "d4", "rounds": 3}}
@@ -79,7 +79,7 @@ def test_the_first_trees_too() -> None:
     assert remarks_on(BASE, s, 0, "place g1") == {"sunny-space": {"space": "g1", "rounds": 6}}
 
 
-def test_what_finds_no_room_leaves_the_game() -> None:
+def test_a_piece_without_room_leaves_the_game() -> None:
     """PH-7.2."""
     s = stand("0d4-1 1d5-2", left=1)
     s.player_board[0, 1] = tables.CAPACITY[1]
@@ -88,7 +88,7 @@ def test_what_finds_no_room_leaves_the_game() -> None:
     assert remarks_on(BASE, s, 0, "grow d4") == {}
 
 
-def test_what_is_bought_may_find_nothing_to_grow() -> None:
+def test_a_bought_piece_may_have_no_use() -> None:
     """PH-6.3."""
     s = stand("0d4-2 1d5-2 1d6-2")
     assert remarks_on(BASE, s, 0, "buy large") == {}
@@ -108,7 +108,7 @@ def test_the_great_elder_tree_and_stones_cast_shadows() -> None:
     assert remarks_on(MOON, s, 0, "plant d6>d4") == {}
 
 
-def test_an_animal_comes_to_the_moonlight_or_leaves_it() -> None:
+def test_an_animal_enters_or_leaves_moonlight() -> None:
     """UM-4.3: with the Moon at place 0, a1 to a4 are lit."""
     s = stand("", MoonForest())
     s.moon_phase, s.animals[0] = 0, 1 << BIT["b3"]
