@@ -69,7 +69,7 @@ def test_values_are_credited_to_the_seat_that_decided() -> None:
     def last_mover_wins(rows: Floats) -> tuple[Floats, Floats]:
         return np.zeros((len(rows), actions), np.float32), np.tile(np.array([-0.9, 0.9], np.float32), (len(rows), 1))
 
-    told = 0
+    credited = 0
     for game in range(8):
         one, seat, tries = slice(game, game + 1), int(batch.to_move[game]), min(int(batch.counts[game]), CONSIDERED)
         found = search(last_mover_wins, features, batch.observations[one], batch.to_move[one], np.array([game]), tries)
@@ -78,8 +78,8 @@ def test_values_are_credited_to_the_seat_that_decided() -> None:
         after = {action: next_to_choose(batch, game, action) for action in found.actions.tolist()}
         if tries == batch.counts[game] and set(after.values()) == {seat, 1 - seat}:
             assert after[int(found.chosen[0])] == 1 - seat
-            told += 1
-    assert told >= 2
+            credited += 1
+    assert credited >= 2
 
 
 def next_to_choose(batch: Batch, game: int, action: int) -> int:

@@ -63,9 +63,9 @@ def test_games_dealt_by_key_are_sound_and_hide_it(name: str) -> None:
 
 def test_only_a_position_of_a_full_state_has_the_key() -> None:
     match = Match(TOY, {}, 2, DEAL.key)
-    told = to_json(TOY, match.options, 2, match.state)
-    assert told["state"]["random"].endswith(DEAL.key.hex())
-    assert from_json(TOY, told)[2] == match.state
+    position = to_json(TOY, match.options, 2, match.state)
+    assert position["state"]["random"].endswith(DEAL.key.hex())
+    assert from_json(TOY, position)[2] == match.state
     assert DEAL.key.hex() not in str(to_json(TOY, match.options, 2, match.observe(0), 0))
 
 

@@ -56,16 +56,16 @@ def test_a_long_value_is_truncated(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("message", "told"),
+    ("message", "error"),
     [
         (Message("nothing"), "no text 'nothing' in pt"),
         (Message("hello"), "text 'hello' in pt"),
         (Message("hollow"), "text 'hollow' in pt is empty"),
     ],
 )
-def test_messages_that_cannot_be_rendered_are_named(message: Message, told: str, tmp_path: Path) -> None:
+def test_messages_that_cannot_be_rendered_are_named(message: Message, error: str, tmp_path: Path) -> None:
     words = Texts("pt", (write(tmp_path, "hello = Hello { $seat }\nhollow =\n    .label = x\n"),))
-    with pytest.raises(LookupError, match=told):
+    with pytest.raises(LookupError, match=error):
         words.say(message)
 
 

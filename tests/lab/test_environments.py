@@ -378,9 +378,12 @@ def test_copies_of_many_games_continue_alike(copied: Callable[[Any], Any]) -> No
         infos = env.step(infos["sample"])[-1]
     other = copied(env)
     assert (other.num_envs, other.agent) == (3, None)
-    told = infos
+    other_infos = infos
     for _ in range(200):
-        (rows, earned, *_, infos), (others, gained, *_, told) = env.step(infos["sample"]), other.step(told["sample"])
+        (rows, earned, *_, infos), (others, gained, *_, other_infos) = (
+            env.step(infos["sample"]),
+            other.step(other_infos["sample"]),
+        )
         assert np.array_equal(rows, others)
         assert np.array_equal(earned, gained)
     assert env.batch.states.tobytes() == other.batch.states.tobytes()

@@ -13,7 +13,7 @@ from tests.lab.wanted import wanted
 
 
 def example(name: str, *modules: str) -> Any:
-    """Import an example and its packages: within a test, since it takes seconds and every process collects all tests."""
+    """Import an example and its packages: within a test, as it takes seconds and every process collects all tests."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # TorchRL warns of deprecated classes of its own
         for module in ("torch", *modules):

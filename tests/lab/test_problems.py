@@ -90,11 +90,13 @@ def test_wrong_use_of_the_command_is_named() -> None:
 
 def test_the_page_of_the_lab_lists_all_problems() -> None:
     text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^\| `([\w-]+)` \| (.*) \|$", text.partition("### Problems")[2].partition("\n#")[0], re.M))
+    listed = dict(
+        re.findall(r"^\| `([\w-]+)` \| (.*) \|$", text.partition("### Problems")[2].partition("\n#")[0], re.M)
+    )
     for name, problem in PROBLEMS.items():
         setups = ["; ".join(map(str, each)) for each in (problem.training, problem.evaluation)]
-        assert told.pop(name) == f"{' | '.join(setups)} | {problem.about}"
-    assert told == {name: budget.about for name, budget in BUDGETS.items()}
+        assert listed.pop(name) == f"{' | '.join(setups)} | {problem.about}"
+    assert listed == {name: budget.about for name, budget in BUDGETS.items()}
 
 
 def test_every_problem_has_a_first_row_on_the_page_of_results() -> None:

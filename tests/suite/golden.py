@@ -88,8 +88,8 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
         ply = match.play(seat, legal[randbelow(chance.raw, len(legal))])
         assert not isinstance(ply, Refusal)
         yield f"{len(match.plies)}. seat {seat}: {variant.notation(ply.action)}  (one of {len(legal)})"
-        told = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]
-        yield from (f"    {sentence}" for sentence in told if sentence)
+        sentences = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]
+        yield from (f"    {sentence}" for sentence in sentences if sentence)
     yield ""
     yield from describe(match, english)
     sheet = [*variant.score_sheet(match.state), (Message("score"), match.score()), (Message("place"), match.rank())]

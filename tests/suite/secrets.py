@@ -43,14 +43,14 @@ def possibilities_continue_alike(moment: Moment) -> None:
             assert moment.seat != seat, "a seat's own legal moves depend on hidden information"
             continue
         truth = state.copy()
-        told, open_, all_told = _apply(variant, truth, moment, seat)
-        told_there, open_there, all_told_there = _apply(variant, world, moment, seat)
-        assert told == told_there
+        shown, open_, all_shown = _apply(variant, truth, moment, seat)
+        shown_there, open_there, all_shown_there = _apply(variant, world, moment, seat)
+        assert shown == shown_there
         assert open_ == open_there
         same = kernel.observe(world, seat) == kernel.observe(truth, seat)
         assert same or open_
         # A reveal to a seat shows in its observation afterwards; no other difference may show in the events.
-        assert not same or all_told == all_told_there
+        assert not same or all_shown == all_shown_there
 
 
 def secret_choices_stay_secret(moment: Moment) -> None:
@@ -67,16 +67,16 @@ def secret_choices_stay_secret(moment: Moment) -> None:
         if seat == moment.seat:
             continue
         here = state.copy()
-        told, open_, _ = _apply(variant, here, moment, seat)
+        shown, open_, _ = _apply(variant, here, moment, seat)
         seen = setting.kernel.observe(here, seat)
         for action in others:
             there = state.copy()
-            told_there, open_there, _ = _apply(variant, there, replace(moment, action=action), seat)
+            shown_there, open_there, _ = _apply(variant, there, replace(moment, action=action), seat)
             if open_ or open_there or here == there:
                 continue
             same = setting.kernel.observe(there, seat) == seen
-            if same or any(event.kind.private for event in told):
-                assert (told == told_there) == same, variant.notation(action)
+            if same or any(event.kind.private for event in shown):
+                assert (shown == shown_there) == same, variant.notation(action)
 
 
 def seen_differences_are_remembered(setting: Setting, seed: int) -> None:
@@ -100,8 +100,8 @@ def seen_differences_are_remembered(setting: Setting, seed: int) -> None:
             pending = kernel.pending(world) >> moment.seat & 1
             if not pending or moment.action not in kernel.legal(world, moment.seat):
                 break
-            told = _apply(variant, moment.state.copy(), moment, seat)[2]
-            apart = apart or told != _apply(variant, world, moment, seat)[2]
+            shown = _apply(variant, moment.state.copy(), moment, seat)[2]
+            apart = apart or shown != _apply(variant, world, moment, seat)[2]
 
 
 def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[list[Event], bool, list[Event]]:
@@ -114,5 +114,5 @@ def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[l
     variant.kernel.apply(state, moment.seat, moment.action, log)
     events = read_log(log, variant.events)
     first = next((place for place, event in enumerate(events) if event.kind.reveals), len(events))
-    told = [as_seen(event, seat) for event in events]
-    return told[:first], first < len(events), told
+    shown = [as_seen(event, seat) for event in events]
+    return shown[:first], first < len(events), shown

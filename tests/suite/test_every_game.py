@@ -57,8 +57,10 @@ def test_a_position_that_contradicts_its_settings_is_refused(name: str) -> None:
                 for name, field in fresh.fields.items()
                 if field.fixed and fresh.array[name].tobytes() != other.array[name].tobytes()
             }
-            told = {problem.partition(":")[0] for problem in prove(here.game, dict(here.options), here.seats, other)}
-            assert wrong <= told
+            reported = {
+                problem.partition(":")[0] for problem in prove(here.game, dict(here.options), here.seats, other)
+            }
+            assert wrong <= reported
 
 
 @every_setting

@@ -94,9 +94,9 @@ def test_every_kind_of_decision_is_explained(name: str) -> None:
 def test_every_decision_is_explained_in_one_to_three_lines(name: str, language: str) -> None:
     game = PROOFS[name].settings[0].game
     words, rules = texts(language, game.texts), written(game)
-    told = {message.id.name: message for message in messages_in(game.texts, language)}
+    messages = {message.id.name: message for message in messages_in(game.texts, language)}
     for setting in PROOFS[name].settings:
         for kind, decision in setting.variant.decisions.items():
             assert decision.rule in rules, kind
-            assert not gaps(told[decision.about.id]), "it is explained once, regardless of the numbers"
+            assert not gaps(messages[decision.about.id]), "it is explained once, regardless of the numbers"
             assert 40 < len(words.say(decision.about)) < 260, kind

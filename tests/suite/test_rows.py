@@ -72,7 +72,7 @@ def test_an_unknown_symbol_is_an_error(name: str) -> None:
 @pytest.mark.parametrize("setting", TABLES, ids=str)
 def test_briefs_of_moves_use_drawn_symbols(setting: Setting) -> None:
     """The end of a turn has no brief: the line of the past never spends its room on it."""
-    usual, symbols, told = setting.game.variant(setting.game.complete()), set[str](), set[str]()
+    usual, symbols, kinds = setting.game.variant(setting.game.complete()), set[str](), set[str]()
     for moment in islice(walk(setting, 5), scaled(200)):
         log, state = new_log(), moment.state.copy()
         setting.kernel.apply(state, moment.seat, moment.action, log)
@@ -82,7 +82,7 @@ def test_briefs_of_moves_use_drawn_symbols(setting: Setting) -> None:
                     shown = set(SYMBOLS.findall(brief))
                     assert shown, f"{brief!r} shows no symbol"
                     symbols |= shown
-                    told.add(str(event.kind))
-    assert not told & {"end-turn", "end-workday"}
+                    kinds.add(str(event.kind))
+    assert not kinds & {"end-turn", "end-workday"}
     for symbol in symbols:
         is_small_picture(usual.symbol(symbol))

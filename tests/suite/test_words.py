@@ -32,8 +32,8 @@ def all_messages(moment: Moment) -> list[Message]:
         steps = variant.path(seen, moment.seat, action)
         said += [step.label for step in steps] + [step.asks for step in steps if step.asks]
     for event in events_of(moment):
-        told = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
-        said += [variant.tell(seen) for seen in told if seen == event]
+        views = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
+        said += [variant.tell(seen) for seen in views if seen == event]
     return said
 
 
@@ -42,8 +42,8 @@ def messages_of_partial_knowledge(moment: Moment) -> list[Message]:
     variant = moment.setting.variant
     found = []
     for event in events_of(moment):
-        told = [as_seen(event, seat) for seat in seats_and_spectator(moment.setting)]
-        found += [variant.tell(seen) for seen in told if seen != event]
+        views = [as_seen(event, seat) for seat in seats_and_spectator(moment.setting)]
+        found += [variant.tell(seen) for seen in views if seen != event]
     return found
 
 

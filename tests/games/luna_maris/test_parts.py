@@ -173,8 +173,8 @@ def test_removing_a_scientist_has_an_event() -> None:
     s = fresh()
     card, log, before = (int(s.hand[0]) & -int(s.hand[0])).bit_length() - 1, new_log(), s.points[0]
     rules.remove(s.raw, 0, card, log.raw)
-    told = read_log(log, tuple(Happening))
-    assert (str(told[0].kind), told[0].seat, told[0].values) == ("remove", 0, {"card": card})
+    events = read_log(log, tuple(Happening))
+    assert (str(events[0].kind), events[0].seat, events[0].values) == ("remove", 0, {"card": card})
     assert s.points[0] == before + 2
     assert int(s.hand[0]) >> card & 1 == 0
     assert int(s.removed[0]) == 1 << card

@@ -48,9 +48,11 @@ def test_no_text_is_unused() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
     beginnings = tuple(re.findall(r"""["']([a-zA-Z0-9-]+-)\{""", source))
-    told = cited(GAME.texts)
-    named |= {each.name.id for each in told.explained.values()} | {each.about.id for each in told.decisions.values()}
-    named |= {each.does.id for each in told.explained.values() if each.does}
+    citations = cited(GAME.texts)
+    named |= {each.name.id for each in citations.explained.values()} | {
+        each.about.id for each in citations.decisions.values()
+    }
+    named |= {each.does.id for each in citations.explained.values() if each.does}
     for message in (each.id.name for each in messages_in(GAME.texts, "en")):
         refused = message.startswith("refusal-") and message.removeprefix("refusal-") in named
         contract = message.startswith(("game-", "option-"))

@@ -97,12 +97,12 @@ def test_every_line_of_the_score_is_explained_in_place(adventure: str) -> None:
     """WM-5.3, WM-5.4: the total included, each with a rule of this adventure or of all."""
     match = Match(GAME, {"adventure": adventure}, 2, 3)
     board = ElementTree.fromstring(cut(match, 0, plain())["board"].draw())
-    told = {each.get("data-explain", "") for each in board.iter("{http://www.w3.org/2000/svg}title")}
+    explained = {each.get("data-explain", "") for each in board.iter("{http://www.w3.org/2000/svg}title")}
     lines = [str(label.id) for label, _ in match.variant.score_sheet(match.state)]
     if adventure != "8":  # there it has no box
         lines.append("score-total")
     for line in lines:
-        assert f"a{adventure}-{line}" in told
+        assert f"a{adventure}-{line}" in explained
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)

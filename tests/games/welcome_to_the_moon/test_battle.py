@@ -137,13 +137,13 @@ def test_control() -> None:
         assert "moon a" not in table.legal(0)
         assert table.refused(0, "moon a") == "WM-A8.5"
         table.sound()
-    for moons, told in (((0, 0), ["planet a", "Seat 1"]), ((0, 1), ["both"]), ((0, 2), ["Seat 2"])):
+    for moons, words in (((0, 0), ["planet a", "Seat 1"]), ((0, 1), ["both"]), ((0, 2), ["Seat 2"])):
         table = put(turn(Table(8), EVEN), 0, "a", 1, 1, moons).offer((1, "robot"), (8, "energy"), (15, "energy"))
         table.play(0, "choose 1", "no robot", "done").play(1, "choose 2", "no energy", "done")
         events = [event for event in table.match.plies[-1].events if event.kind == Happening.CONTROL]
         assert len(events) == 1
         said = texts("en", GAME.texts).say(table.match.variant.tell(events[0]))
-        assert all(word in said for word in told), said
+        assert all(word in said for word in words), said
 
 
 def test_plant_and_water() -> None:

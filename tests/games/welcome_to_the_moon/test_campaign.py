@@ -27,13 +27,13 @@ def test_astra_has_the_stars_of_the_other_place() -> None:
 
 def test_stars_are_shown_at_the_end() -> None:
     """WM-C.1: only after the end of a game of several players; solo games have none."""
-    for seats, stage, told in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):
+    for seats, stage, expected in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):
         table = Table(8, seats)
         state: Any = table.state
         state.stage = stage
         seen = table.match.variant.view(table.match.observe(0), 0)
         lines = table.match.variant.describe(seen, texts("en", GAME.texts), ("Ana", "Bo")[:seats])
-        assert len([line for line in lines if line.startswith("In a campaign")]) == told
+        assert len([line for line in lines if line.startswith("In a campaign")]) == expected
 
 
 def test_nothing_is_carried_over() -> None:

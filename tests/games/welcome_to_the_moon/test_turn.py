@@ -103,14 +103,14 @@ def test_a_hidden_choice_is_shown_to_its_seat_at_once() -> None:
     """WM-3.2: before all are done, the others only see that a seat has finished."""
     table = Table(3).offer((5, "energy"), (8, "robot"), (9, "plant"))
     english = texts("en", GAME.texts)
-    told: dict[int, list[str]] = {0: [], 1: [], -1: []}
+    shown: dict[int, list[str]] = {0: [], 1: [], -1: []}
     for move in ("choose 1", "write c4", "energy plants", "done"):
         table.play(0, move)
-        for seat, lines in told.items():
+        for seat, lines in shown.items():
             seen = [as_seen(event, seat) for event in table.match.plies[-1].events]
             lines += [english.say(table.match.variant.tell(event), ("Ana", "Bia")) for event in seen]
     mine = ["Ana: Choose combination 1.", "Ana: Write in c4.", "Ana: Improve the value of plants.", "Ana has finished."]
-    assert told == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
+    assert shown == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
 
 
 def test_everybody_may_take_the_same() -> None:
