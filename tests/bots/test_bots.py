@@ -156,7 +156,7 @@ def relying(search_defaults: SearchDefaults) -> Kernel:
         (SearchDefaults(prior_visits=1e9, prior_visits_solo=0.0, exploration=1e6), 1, 0, 1),
     ],
 )
-def test_a_search_relies_on_the_estimate_as_its_game_says(
+def test_the_game_decides_how_far_a_search_trusts_the_estimate(
     search_defaults: SearchDefaults, seats: int, least: int, most: int
 ) -> None:
     """Full caution tries every move equally often; full trust tries only those with the highest estimate."""

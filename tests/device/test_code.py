@@ -12,7 +12,7 @@ from tests.lab.wanted import wanted
 
 pytestmark = [
     pytest.mark.skipif(INTERPRET, reason="interpreted rules are not compiled"),
-    pytest.mark.timeout(1200),  # there is much to compile, which takes long on a busy machine
+    pytest.mark.timeout(1200),  # the many compilations take long on a busy machine
 ]
 CONSTANTS = 64 * 1024
 """Limit of a GPU program's constants, in bytes."""

@@ -26,7 +26,7 @@ def random_game_is_right(proof: Proof, setting: Setting, seed: int, most: int = 
         seen[kind] += 1
         if seen[kind] <= most:
             refused_exactly_when_illegal(moment)
-            drawn_alike(moment)
+            draws_are_uniform(moment)
             places_follow_from_the_sheet(setting, moment.state, proof.merits)
     end = last(setting, seed)
     assert setting.variant.problems(end) == []
@@ -43,7 +43,7 @@ def words(moment: Moment) -> frozenset[str]:
     return frozenset(setting.variant.notation(action).split()[0] for action in legal)
 
 
-def drawn_alike(moment: Moment) -> None:
+def draws_are_uniform(moment: Moment) -> None:
     """Random draws are exactly the legal moves, each about equally often."""
     kernel, chance = moment.setting.kernel, rng(moment.ply)
     legal = kernel.legal(moment.state, moment.seat)

@@ -29,7 +29,7 @@ def test_pettingzoo_parallel_api_and_seed(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
-def test_whole_games_are_the_games_of_their_seeds(setting: Setting) -> None:
+def test_whole_games_follow_their_seeds(setting: Setting) -> None:
     env, chance = env_of(setting), random.Random(4)
     seen, _ = env.reset(seed=12)
     together = 0

@@ -90,7 +90,7 @@ def _head(tree: ast.FunctionDef, node: ast.AST) -> range:
 
 
 def _planted(rule: FunctionType, number: int) -> tuple[ast.FunctionDef, int, range, str]:
-    """Return a rule with a fault, the line of the fault in its file, the lines around it, and what was changed."""
+    """Return a rule with a fault, the line of the fault in its file, the lines around it, and the change."""
     tree = deepcopy(_tree(rule))
     first = rule.__code__.co_firstlineno - 1
     for count, (node, change) in enumerate(_places(tree)):

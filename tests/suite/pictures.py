@@ -99,7 +99,7 @@ def scaled(each: Element, scale: float = 1, size: float = 0) -> Iterator[tuple[E
             yield from scaled(child, scale, size)
 
 
-def unlike_whole(whole: Element, variant: Variant, view: object, how: Picture) -> set[str]:
+def missing_from_parts(whole: Element, variant: Variant, view: object, how: Picture) -> set[str]:
     """Return the ids of elements drawn in the whole picture but in no part of it."""
     parts = (read(part.draw()) for part in variant.parts(view, how))
     there = {name for root in parts for name in ids_of(root)}
@@ -169,7 +169,7 @@ def legible(part: Part, root: Element, how: Picture, narrowest: float) -> None:
                 assert float(length) >= narrowest * needed, f"{part.name}: {said!r} is squeezed to {length} of {needed}"
 
 
-def content_says_all(pictures: Iterable[Sequence[Part]]) -> None:
+def content_is_complete(pictures: Iterable[Sequence[Part]]) -> None:
     """Draw a table repeatedly; fails if a part changes without its content, or if hardly any part stays the same."""
     drawings: dict[tuple[str, str], str] = {}
     count = 0

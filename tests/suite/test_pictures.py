@@ -47,7 +47,7 @@ def test_scenes_are_sound(setting: Setting) -> None:
         seen = how(setting, language, layout, scene.overlay)
         picture = pictures.read(setting.variant.picture(scene.view, seen))
         whole = pictures.targets(picture)
-        assert pictures.unlike_whole(picture, setting.variant, scene.view, seen) <= proof.frame
+        assert pictures.missing_from_parts(picture, setting.variant, scene.view, seen) <= proof.frame
         parts = pictures.sound_parts(setting.variant, scene.view, seen, proof)
         assert set(parts) == set(whole), f"{scene.title}, {language}, {layout}"
 
@@ -70,7 +70,7 @@ def test_a_part_changes_only_with_its_content(setting: Setting) -> None:
     """A part's picture is constant while its content is, and most of them are."""
     moments = neighbours(setting, 6, 25)
     views = (setting.variant.view(setting.kernel.observe(moment.state, 0), 0) for moment in moments)
-    pictures.content_says_all(setting.variant.parts(view, how(setting)) for view in views)
+    pictures.content_is_complete(setting.variant.parts(view, how(setting)) for view in views)
 
 
 UNLIKE = pytest.mark.xfail(strict=True, reason="beside the own sheet lies ASTRA's, or the own one, of other sizes")
@@ -187,7 +187,7 @@ def test_incomplete_content_is_found() -> None:
     drawings = iter((SOUND, SOUND.replace("word", "words")))
     changing = replace(PART, draw=lambda: next(drawings))
     with pytest.raises(AssertionError, match="its content lacks something"):
-        pictures.content_says_all([(changing,), (changing,)])
+        pictures.content_is_complete([(changing,), (changing,)])
     with pytest.raises(AssertionError, match="hardly any part"):
-        pictures.content_says_all([(replace(PART, content=number),) for number in range(9)])
-    pictures.content_says_all([(PART,)] * 2)
+        pictures.content_is_complete([(replace(PART, content=number),) for number in range(9)])
+    pictures.content_is_complete([(PART,)] * 2)

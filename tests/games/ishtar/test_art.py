@@ -54,7 +54,7 @@ def test_flowers_trees_and_assistants_are_drawn_in_place() -> None:
     assert Phase(state(match).phase) == Phase.PLACE
 
 
-def test_only_ones_own_skills_can_be_touched() -> None:
+def test_only_own_skills_can_be_touched() -> None:
     view = VARIANT.view(play(desert()).observe(-1), -1)
     assert not any(target.startswith("skill:") for target in targets(draw(view)))
     view = VARIANT.view(play(desert()).observe(1), 1)

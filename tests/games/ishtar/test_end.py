@@ -143,7 +143,7 @@ def test_pieces_without_points() -> None:
 
 
 def test_fountains_go_to_the_most_flower_spaces() -> None:
-    """IS-12.3, IS-12.4, IS-12.5: spaces count, not flowers; a tie pays both; with none nobody controls it."""
+    """IS-12.3, IS-12.4, IS-12.5: spaces count, not flowers; a tie pays both; without flowers it is uncontrolled."""
     s = desert()
     lay(s, "LN-12", "a26", "E", seat=0)
     lay(s, "TR-01", "a13", "NE", seat=1)

@@ -18,7 +18,7 @@ def said(s: Gardens, move: str, seat: int = 0) -> dict[str, dict[str, object]]:
     return remarks_on(VARIANT, s, seat, move)
 
 
-def test_whose_flowerbeds_flowers_join() -> None:
+def test_flowers_join_own_and_other_flowerbeds() -> None:
     """IS-12.3: a player's own flowerbeds count for them, those of others for the others; none of uncontrolled ones."""
     s = desert()
     lay(s, "LN-12", "a26", "E")
@@ -84,7 +84,7 @@ def test_an_assistant_stays_for_good() -> None:
     assert said(s, "assistant") == {}
 
 
-def test_whose_skill_counts_a_tree() -> None:
+def test_a_tree_counts_for_a_controller_with_the_skill() -> None:
     """IS-9.10: any tree beside a flowerbed counts for its controller, if they have the skill."""
     s = desert()
     lay(s, "LN-04", "a25", "W")

@@ -242,7 +242,7 @@ def test_five_trees_are_on_display() -> None:
         assert (state.deck_left, state.figures) == (21, 15)
 
 
-def test_who_begins() -> None:
+def test_the_first_player() -> None:
     """IS-3.9, IS-13.5."""
     assert {state.start for state in games(3)} == {0, 1, 2}
     assert {state.start for state in games(3, start="2")} == {2}

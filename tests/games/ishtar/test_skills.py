@@ -155,7 +155,7 @@ def test_an_upper_skill_needs_the_lower_one_of_its_column() -> None:
         assert refused(match, f"unlock {upper} pp") == "IS-8.7"
 
 
-def test_or_all_lower_ones() -> None:
+def test_an_option_requires_all_lower_skills() -> None:
     """IS-8.7, IS-13.5: option upper_requires."""
     match = placed("LN-09", "pp", (0, 1, 2, 3), upper_requires="all_lower")
     assert refused(match, "unlock D pp") == "IS-8.7"
@@ -359,7 +359,7 @@ def test_a_card_can_be_put_back_before_the_tree_is_placed() -> None:
 
 
 def test_several_trees_in_a_turn() -> None:
-    """IS-10.1, IS-10.6, IS-10.8: cards come from what was on display; it is filled at the end of the turn."""
+    """IS-10.1, IS-10.6, IS-10.8: cards come from the display, which is refilled at the end of the turn."""
     match = planting("ppprr")
     make(match, "card 1", "plant a25")
     assert state(match).display[0] == -1

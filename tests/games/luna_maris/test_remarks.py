@@ -39,7 +39,7 @@ def test_a_scientist_does_nothing_in_a_module_that_the_card_does_not_show() -> N
     assert list(remarks_on(VARIANT, s, 0, "go GRE")) == ["not-shown"]
 
 
-def test_a_probe_beside_own_ones_scores_in_every_cleanup() -> None:
+def test_a_probe_beside_own_probes_scores_in_every_cleanup() -> None:
     """LM-8.1.4, LM-11.1."""
     assert remarks_on(VARIANT, base("M12"), 0, "probe M13") == {"beside": {"space": "M13", "points": 1}}
     assert remarks_on(VARIANT, base("M11 M13"), 0, "probe M12") == {"beside": {"space": "M12", "points": 2}}

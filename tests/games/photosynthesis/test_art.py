@@ -74,7 +74,7 @@ def test_names_are_text() -> None:
     assert any(name in (each.text or "") for each in ElementTree.fromstring(svg).iter(f"{SVG}title"))
 
 
-# What is shown --------------------------------------------------------------------------------------------------------
+# Content --------------------------------------------------------------------------------------------------------------
 
 
 def shade_by_hand(view: ForestView, corner: int) -> dict[str, int]:

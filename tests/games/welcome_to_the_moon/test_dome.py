@@ -13,7 +13,7 @@ def linked(table: Table, seat: int, **levels: int) -> Table:
 
 
 def test_skyscrapers_grow() -> None:
-    """WM-A5.1, WM-A5.2: from the starting levels, next to what is filled, ascending to the top; X as well."""
+    """WM-A5.1, WM-A5.2: from the starting levels, next to filled spaces, ascending to the top; X as well."""
     assert [len(levels) for levels in SKYSCRAPERS] == [9, 10, 10, 9]
     table = Table(5).offer((5, "planning"), (8, "energy"), (9, "water")).play(0, "choose 1")
     starts = {"a6", "a7", "b4", "b5", "c3", "c4", "d5", "d6"}

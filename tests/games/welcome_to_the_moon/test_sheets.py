@@ -206,7 +206,7 @@ def test_every_number_stands_in_its_space(adventure: int) -> None:
         assert [href.removeprefix("#p-h-")[0] for href in inside if "#p-h-" in href] == list(figures)
 
 
-def test_the_battle_says_whose_sheet_it_is() -> None:
+def test_the_battle_names_the_owner_of_each_sheet() -> None:
     for view in tables(8, 2):
         if view.turn and view.viewer >= 0:
             words = [piece.text for piece in pieces(draw(view, own(view))) if piece.tag == "text"]
