@@ -1,4 +1,4 @@
-"""A small game with everything that base Photosynthesis lacks: simultaneous secret decisions and a hidden deck.
+"""A small game with features that base Photosynthesis lacks: simultaneous secret decisions and a hidden deck.
 
 Five prizes worth 1 to 5 points come up in a hidden order. For each, all seats secretly bid one of their cards 1 to 5;
 the highest card that nobody else bid takes the prize; all cards bid are gone.

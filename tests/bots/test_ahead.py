@@ -1,4 +1,4 @@
-"""What a seat can make of new cards: as slow code finds it, and what that is worth in play."""
+"""Lookahead over new cards: it matches slow code, and improves play."""
 
 from collections.abc import Callable
 from functools import cache
@@ -28,7 +28,7 @@ compiled = pytest.mark.skipif(INTERPRET, reason="whole searches are too slow whe
 
 @cache
 def looking() -> Callable[..., Any]:
-    """Compile what looks ahead, for the test that needs it and not for whoever only collects the tests."""
+    """Compile the lookahead in the test that needs it, not on collection."""
     signature = types.void(
         *(KERNEL.function_type(name) for name in ("legal", "apply", "evaluate", "shown")),
         *(KERNEL.record, KERNEL.record, KERNEL.record, LOG, ACTIONS, ACTIONS, VALUES, VALUES, INT, INT),
@@ -90,8 +90,8 @@ def test_looking_ahead_wins() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_was_shown_never_becomes_less(name: str) -> None:
-    """It grows where the kernel says so, only when a turn begins for everybody; and everybody knows it."""
+def test_shown_cards_never_become_fewer(name: str) -> None:
+    """It grows where the kernel declares it, only at the start of everybody's turn; and everybody knows it."""
     game = load(name)
     kernel, rng, state = game.variant().kernel, Rng(), game.new(seats=2, seed=3)
     seed_rng(rng.raw, 3)

@@ -1,4 +1,4 @@
-"""What an engine says about a game: who is likely to win, what was best, and what a move gave away."""
+"""Analysis of a game by an engine: chances of winning, the best moves, and the loss of a move."""
 
 import numpy as np
 import pytest
@@ -39,7 +39,7 @@ def played(first: str, second: str, seed: int = 3) -> Match:
 
 
 def test_an_outlook_counts_how_games_end() -> None:
-    """Seat 1 takes the prize of 5 with its 4 or leaves it with its 1; then the prize of 3 goes to seat 0."""
+    """Seat 1 takes the prize of 5 with its 4, or leaves it by bidding its 1; then the prize of 3 goes to seat 0."""
     observed = KERNEL.observe(last_bid(), 1)
     ahead = outlook(KERNEL, observed, 1, 2, seed=4, games=50)
     assert ahead.games == 50
@@ -51,7 +51,7 @@ def test_an_outlook_counts_how_games_end() -> None:
 
 
 @compiled
-def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
+def test_every_decision_is_judged_by_the_knowledge_of_its_seat() -> None:
     match = played("mcts:300", "random")
     found = list(analyse(match, EFFORT))
     assert [one.ply for one in found] == list(range(len(match.plies)))
@@ -67,17 +67,17 @@ def test_every_decision_is_judged_by_what_its_seat_knew() -> None:
             assert one.loss == 0
     losses = [[one.loss for one in found if one.seat == seat] for seat in range(2)]
     assert sum(losses[1]) > 1.5 * sum(losses[0])
-    assert np.mean(losses[1]) > 4 * np.mean(losses[0]), "playing at random gives more away than playing well"
+    assert np.mean(losses[1]) > 4 * np.mean(losses[0]), "random play loses more than good play"
     assert found[-1].win_share[int(np.argmin(match.rank()))] > 0.9
     assert found[0] == judge(match, 0, EFFORT, 0)
 
 
-def test_a_match_that_goes_on_has_no_such_decision() -> None:
+def test_an_unfinished_match_has_no_turning_point() -> None:
     with pytest.raises(IndexError, match="no ply 1"):
         judge(Match(GAME, None, 2, 1), 1, Effort(10, 1))
 
 
-def test_a_lead_is_over_the_best_of_the_others() -> None:
+def test_a_lead_is_relative_to_the_best_other() -> None:
     assert lead((5.0, 9.0, 7.0), 2) == -2
     assert lead((5.0,), 0) == 5
 
@@ -85,8 +85,8 @@ def test_a_lead_is_over_the_best_of_the_others() -> None:
 FOUND = [(0, 100, (1.0, 0.0)), (1, 40, (3.0, 0.0)), (2, 4, (9.0, 0.0)), (3, 0, (0.0, 0.0))]
 
 
-def test_what_was_hardly_tried_is_not_among_the_best() -> None:
-    """Its lead is a guess: it may stand above those that were looked at."""
+def test_a_hardly_tried_move_is_not_among_the_best() -> None:
+    """Its lead is a guess, which may exceed that of well-tried moves."""
     found = [Finding(action, visits, 0.5, points) for action, visits, points in FOUND]
     assert [one.action for one in best_first(found, 0)] == [1, 0]
     assert [one.action for one in best_first(found[:1], 0)] == [0]
@@ -111,7 +111,7 @@ def judged(loss: float, share: float) -> Judgement:
     return Judgement(0, 0, 1, 2, loss, (), (), (share, 1 - share), (0.0, 0.0))
 
 
-def test_moves_are_called_by_what_they_gave_away() -> None:
+def test_moves_are_classified_by_their_loss() -> None:
     moves = [
         judged(0.0, 0.6),
         judged(1.0, 0.6),
@@ -125,8 +125,8 @@ def test_moves_are_called_by_what_they_gave_away() -> None:
 
 @pytest.mark.parametrize("loss", [0.0, 0.04, 0.06, 1.9, 2.1, 5.3, 20.0])
 @pytest.mark.parametrize("share", [-0.3, 0.0, 0.05, 0.1, 0.4])
-def test_what_a_move_is_called_agrees_with_the_points_beside_it(loss: float, share: float) -> None:
-    """The best move loses nothing that is shown, and a good one little, even where the game is decided already."""
+def test_the_class_of_a_move_agrees_with_its_points(loss: float, share: float) -> None:
+    """The best move shows no loss, and a good one little, even where the game is decided already."""
     (name,) = move_names([judged(loss, 0.5)], [0.5 - share, 0.5 + share])
     shown = round(loss, 1)
     assert (name == "best") == (shown == 0)

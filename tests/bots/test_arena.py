@@ -1,4 +1,4 @@
-"""Games between bots: who sits where, and the arithmetic of who is stronger."""
+"""Games between bots: seating, and the arithmetic of strength."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_arena_is_a_matter_of_the_seed(seats: int) -> None:
+def test_the_seed_decides_the_arena(seats: int) -> None:
     seen: list[int] = []
     one = arena(GAME, None, ["random", "random"], 4, 9, seats, progress=seen.append)
     other = arena(GAME, None, ["random", "random"], 4, 9, seats, threads=2)
@@ -75,7 +75,7 @@ def test_simulate_keeps_the_seats_and_deals_in_order() -> None:
         (["random", "random"], 2, 7, "2 to 4 seats, not 7"),
     ],
 )
-def test_an_arena_that_cannot_be_is_refused(specs: list[str], games: int, seats: int | None, message: str) -> None:
+def test_an_impossible_arena_is_refused(specs: list[str], games: int, seats: int | None, message: str) -> None:
     with pytest.raises(SettingError, match=message):
         arena(GAME, None, specs, games, 1, seats)
 

@@ -1,4 +1,4 @@
-"""What every bot owes its seat: legal moves, the same move for the same seed, and no peeping."""
+"""Every bot makes legal moves, the same move for the same seed, and does not use hidden information."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, man
 @pytest.mark.parametrize(
     ("name", "adventure", "overlooked"), [("ishtar", "", 25), (WELCOME, "1", 50), (WELCOME, "7", 20)]
 )
-def test_the_rules_say_how_much_the_apprentice_overlooks(name: str, adventure: str, overlooked: int) -> None:
+def test_the_rules_decide_the_share_that_the_apprentice_overlooks(name: str, adventure: str, overlooked: int) -> None:
     apprentice = make("apprentice", load(name), {"adventure": adventure} if adventure else {})
     assert isinstance(apprentice, Greedy)
     assert apprentice.overlooked == overlooked
@@ -128,7 +128,7 @@ def test_secret_bids_and_a_hidden_deck_are_no_obstacle(name: str, seats: int) ->
 
 @compiled
 def test_search_bids_better_than_chance() -> None:
-    """The prize is known, what the others bid is not: search must learn what a card is worth against all of it."""
+    """The prize is known, but not the others' bids: search must learn the value of a card against all of them."""
     search, shares = BIDDERS["full search"](), []
     for deal in range(60):
         state, rng, mine = KERNEL.setup([], 2, deal), Rng(), deal % 2
@@ -156,24 +156,24 @@ def relying(search_defaults: SearchDefaults) -> Kernel:
         (SearchDefaults(prior_visits=1e9, prior_visits_solo=0.0, exploration=1e6), 1, 0, 1),
     ],
 )
-def test_a_search_relies_on_the_estimate_as_its_game_says(
+def test_the_game_decides_how_far_a_search_trusts_the_estimate(
     search_defaults: SearchDefaults, seats: int, least: int, most: int
 ) -> None:
-    """Who is all caution tries everything equally often, who is all trust tries only what is estimated highest."""
+    """Full caution tries every move equally often; full trust tries only those with the highest estimate."""
     bot = Search(relying(search_defaults), "search", 100, Settings())
     visits = [found.visits for found in bot.look(KERNEL.observe(KERNEL.setup([], seats, 4), 0), 0, seats, 1)]
     assert len(visits) > 1
     assert least <= max(visits) - min(visits) <= most
 
 
-def test_search_takes_what_wins_at_once() -> None:
-    """The last prize goes to the highest card: seat 1 bids second and knows nothing of the first bid but that it is."""
+def test_search_takes_an_immediate_win() -> None:
+    """The last prize goes to the highest card: seat 1 bids second and knows only that a first bid exists."""
     choice = Search(KERNEL, "search", 200, Settings(steps=10)).choose(KERNEL.observe(last_bid(), 1), 1, 2, 0)
     assert choice == 4
 
 
 def last_bid(bid: int = 3) -> State:
-    """Return an auction at its last prize but one, worth 5: seat 0 has bid its 2 or 3, seat 1 holds a 1 and a 4."""
+    """Return an auction at its penultimate prize, worth 5: seat 0 has bid its 2 or 3, seat 1 holds a 1 and a 4."""
     state = KERNEL.setup([], 2, 1)
     assert isinstance(state, Auction)
     state.turn = 3
@@ -185,8 +185,8 @@ def last_bid(bid: int = 3) -> State:
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
-def test_what_was_found_is_told(threads: int) -> None:
-    """Seat 1 wins the prize of 5 with its 4, whatever was bid, and then has only its 1 for the prize of 3."""
+def test_search_reports_its_findings(threads: int) -> None:
+    """Seat 1 wins the prize of 5 with its 4 against any bid, and then has only its 1 for the prize of 3."""
     observed = KERNEL.observe(last_bid(), 1)
     search = Search(KERNEL, "search", Budget(300, None, threads), Settings(steps=10))
     best, other = search.look(observed, 1, 2, 0)
@@ -199,7 +199,7 @@ def test_what_was_found_is_told(threads: int) -> None:
     assert search.look(observed, 1, 2, 0) == [best, other]
     assert search.simulations == best.visits + other.visits
     assert search.choose(observed, 1, 2, 0) == 4
-    if threads == 1:  # one tree ends when more cannot change its answer
+    if threads == 1:  # a single tree stops when more simulations cannot change its answer
         assert 150 < search.simulations < 300
     else:
         assert search.simulations == best.visits + other.visits
@@ -207,8 +207,8 @@ def test_what_was_found_is_told(threads: int) -> None:
 
 @compiled
 @pytest.mark.parametrize("name", NAMES)
-def test_a_search_ends_when_more_cannot_change_its_answer(name: str) -> None:
-    """What it then takes is what all simulations would have taken."""
+def test_a_search_stops_when_its_answer_is_settled(name: str) -> None:
+    """It then chooses the same action as after all simulations."""
     game = load(name)
     kernel, search, saved = game.variant().kernel, make("mcts:400", game), 0
     assert isinstance(search, Search)
@@ -226,7 +226,7 @@ def test_a_search_ends_when_more_cannot_change_its_answer(name: str) -> None:
 
 
 @compiled
-def test_a_timed_search_ends_when_more_cannot_change_its_answer() -> None:
+def test_a_timed_search_stops_when_its_answer_is_settled() -> None:
     kernel, state = GAME.variant().kernel, GAME.new(None, 2, 1)
     search = Search(kernel, "search", Budget(5000, 600.0), Settings())
     observed = kernel.observe(state, 0)
@@ -234,7 +234,7 @@ def test_a_timed_search_ends_when_more_cannot_change_its_answer() -> None:
     assert search.simulations < 5000
 
 
-def test_an_action_of_little_promise_is_looked_at_as_often_when_asked() -> None:
+def test_an_unpromising_action_is_tried_equally_often_on_request() -> None:
     observed = KERNEL.observe(last_bid(), 1)
     search = Search(KERNEL, "search", 400, Settings(steps=10))
     alone, asked = search.look(observed, 1, 2, 0), search.look(observed, 1, 2, 0, also=1)
@@ -253,7 +253,7 @@ def test_a_search_stops_in_time() -> None:
     assert 0 < sum(one.visits for one in found) < 10_000_000
 
 
-def test_who_overlooks_everything_still_moves() -> None:
+def test_a_bot_that_overlooks_everything_still_moves() -> None:
     kernel, state = GAME.variant().kernel, GAME.new(None, 2, 1)
     seat = seats_in(kernel.pending(state))[0]
     observed = kernel.observe(state, seat)
@@ -263,7 +263,7 @@ def test_who_overlooks_everything_still_moves() -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "search"])
-def test_nobody_sees_what_is_hidden(name: str) -> None:
+def test_bots_do_not_use_hidden_information(name: str) -> None:
     """Two games that differ only in a secret bid look the same to a bot."""
     states = [last_bid(3), last_bid(2)]
     assert states[0].to_bytes() != states[1].to_bytes()
@@ -274,8 +274,8 @@ def test_nobody_sees_what_is_hidden(name: str) -> None:
 
 @compiled
 @pytest.mark.parametrize("name", ["photosynthesis", "luna_maris", "ishtar"])
-def test_a_seated_search_goes_on_with_its_tree_within_a_turn(name: str) -> None:
-    """Simulations of the decision before count towards the next one, and the same game is played again."""
+def test_a_seated_search_keeps_its_tree_within_a_turn(name: str) -> None:
+    """Simulations of the previous decision count towards the next one, and games stay reproducible."""
     game = load(name)
     kernel = game.variant().kernel
 
@@ -294,12 +294,12 @@ def test_a_seated_search_goes_on_with_its_tree_within_a_turn(name: str) -> None:
     assert decide() == first
     simulations = [each for _, each in first]
     assert max(simulations) == 300, "a turn begins with a new tree"
-    assert min(simulations) < 200, "and goes on with it"
+    assert min(simulations) < 200, "and continues with it"
 
 
 @compiled
-def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
-    """Where an action shows a new card, the tree that did not know it is dropped; where it shows nothing, it stays."""
+def test_a_tree_is_dropped_after_a_reveal() -> None:
+    """An action that reveals a card drops the tree; any other action keeps it."""
     game = load("luna_maris")
     kernel, rng = game.variant().kernel, Rng()
     seed_rng(rng.raw, 3)
@@ -325,8 +325,8 @@ def test_a_tree_is_not_kept_over_what_was_revealed() -> None:
 
 
 @compiled
-def test_a_tree_of_possibilities_that_turned_out_wrong_is_dropped() -> None:
-    """In this game a card came up as three possibilities had guessed it; the tree held other guesses, too."""
+def test_a_tree_with_refuted_possibilities_is_dropped() -> None:
+    """In this game a revealed card matched three possibilities; the tree held other guesses, too."""
     game = load("luna_maris")
     kernel, bots = game.variant().kernel, [make(spec, game).seated() for spec in ("mcts:100", "mcts:50")]
     state, chance = game.new(seats=2, seed=501546), Random("500000/1546")
@@ -338,7 +338,7 @@ def test_a_tree_of_possibilities_that_turned_out_wrong_is_dropped() -> None:
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "mcts:8"])
-def test_a_bot_made_for_other_options_says_so(spec: str) -> None:
+def test_a_bot_made_for_other_options_is_refused(spec: str) -> None:
     game = load("photosynthesis")
     bot = make(spec, game, {})
     other = game.new({"moonstones": "true"})

@@ -1,4 +1,4 @@
-"""What a seat knows as numbers: every number has a name, and says what the record and the game's own words say."""
+"""Features of a seat's knowledge: every number has a name, and matches the record and the game's texts."""
 
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -58,11 +58,11 @@ def variant_of(state: type[State], readings: Readings, board: Board | None = Non
     return SimpleNamespace(kernel=kernel, space=space, readings=lambda seats: readings, board=lambda: board)
 
 
-def told(features: Features, row: Floats) -> dict[str, float]:
+def nonzero(features: Features, row: Floats) -> dict[str, float]:
     return {name: round(float(value), 4) for name, value in zip(features.channels(), row, strict=True) if value}
 
 
-def test_without_a_word_of_the_game_cards_are_one_hot_and_counts_have_names() -> None:
+def test_by_default_cards_are_one_hot_and_counts_have_names() -> None:
     features = Features(variant_of(Pile, {}), 2)
     pile: Any = Pile()
     pile.hand = [2, 0]
@@ -74,7 +74,7 @@ def test_without_a_word_of_the_game_cards_are_one_hot_and_counts_have_names() ->
     assert described["hand"]["axes"] == [["0", "1"], ["", "owl", "fox", "hare"]]
     assert described["discard"]["axes"] == [["owl", "fox", "hare"]]
     assert (described["discard"]["kind"], described["discard"]["scale"]) == ("number", 4)
-    assert "seats" not in described, "what the settings decide never changes"
+    assert "seats" not in described, "fields decided by the settings are constant"
 
 
 class Valley(State):
@@ -121,10 +121,10 @@ def valley() -> Any:
     return made
 
 
-def test_a_game_says_what_its_numbers_mean() -> None:
+def test_a_game_declares_the_meaning_of_its_numbers() -> None:
     board = hexagons({0: (0, 0), 1: (1, 0), 2: (0, 1)})
     features = Features(variant_of(Valley, VALLEY, board, 3), 3)
-    assert told(features, features.row(valley().array, 1)) == {
+    assert nonzero(features, features.row(valley().array, 1)) == {
         "herds own 0 s0": 1, "herds own 0 s1": 1, "herds +1 0 s0": 1, "herds +2 1 s2": 1,
         "flags red": 1, "flags green": 1,
         "points own": -0.1, "points +1": 0.01, "points +2": 1,
@@ -134,11 +134,11 @@ def test_a_game_says_what_its_numbers_mean() -> None:
         "sheep here 0 amount": 0.4, "sheep here 1 amount": 1,
         "turn +1": 1,
     }  # fmt: skip
-    assert told(features, features.row(valley().array, 0))["owner 0 +1"] == 1
+    assert nonzero(features, features.row(valley().array, 0))["owner 0 +1"] == 1
     assert features.row(valley().array, -1).tolist() == features.row(valley().array, 0).tolist(), "a spectator"
     assert features.edges.tolist() == [[0, 0, 1], [1, 2, 2]]
     planes = features.as_planes(features.row(valley().array, 1)[None])[0]
-    assert planes.shape == (6, 2, 2), "of herds; what is told for two spaces of three is on no plane"
+    assert planes.shape == (6, 2, 2), "of herds; values of two spaces out of three are on no plane"
     assert planes[0].tolist() == [[1, 1], [0, 0]]
     assert planes[5].tolist() == [[0, 0], [1, 0]]
     assert len(features.rest) == features.size - 18
@@ -146,13 +146,13 @@ def test_a_game_says_what_its_numbers_mean() -> None:
         _ = Features(variant_of(Valley, VALLEY, None, 3), 3).planes
 
 
-def test_what_is_added_up_is_not_negative() -> None:
+def test_summed_values_are_not_negative() -> None:
     readings = {**VALLEY, "offer": shows({"price": [1, -2, 4]}).sum()}
     with pytest.raises(ContractError, match="'offer'"):
         _ = Features(variant_of(Valley, readings, None, 3), 3).program
 
 
-def test_kinds_begin_where_the_game_says() -> None:
+def test_kinds_begin_at_the_declared_number() -> None:
     readings = {"hand": kinds(("owl", "fox"), 1), "discard": LEFT_OUT, "left": Reading(bits=range(3))}
     with pytest.raises(IndexError):
         Features(variant_of(Pile, readings), 2)
@@ -160,23 +160,23 @@ def test_kinds_begin_where_the_game_says() -> None:
     features = Features(variant_of(Pile, readings), 2)
     pile: Any = Pile()
     pile.hand, pile.left = [2, 3], 6
-    assert told(features, features.row(pile.array, 0)) == {"hand 0 fox": 1, "left b": 1}
+    assert nonzero(features, features.row(pile.array, 0)) == {"hand 0 fox": 1, "left b": 1}
 
 
-def test_a_reading_of_no_field_is_named() -> None:
+def test_a_reading_without_a_field_is_named() -> None:
     with pytest.raises(ContractError, match="'hands', which is no field"):
         Features(variant_of(Pile, {"hands": BY_SEAT}), 2)
     with pytest.raises(ContractError, match="'more' from 'none', which is no field"):
         Features(variant_of(Pile, {"more": amount(3).at("hand", "none")}), 2)
 
 
-def test_of_adventures_only_the_own_row_may_be_told() -> None:
+def test_only_the_own_row_of_adventures_may_be_encoded() -> None:
     features = Features(variant_of(Valley, {**VALLEY, "points": BY_SEAT.own()}, None, 3), 3)
-    assert told(features, features.row(valley().array, 2))["points own"] == 0.01
+    assert nonzero(features, features.row(valley().array, 2))["points own"] == 0.01
 
 
 def plainly(features: Features, record: Any, looking: int) -> Iterator[float]:
-    """Tell a record as a row without steps: a second reading of what readings mean."""
+    """Encode a record as a row directly: an independent implementation of readings."""
     for part in features.parts:
         source = features._sources[part.name]
         reading, field = source.reading, source.field
@@ -214,16 +214,16 @@ def one_value(features: Features, source: Any, record: Any, value: Any, looking:
 
 
 @pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
-def test_compiled_rows_are_what_the_readings_say(setting: Setting) -> None:
+def test_compiled_rows_match_the_readings(setting: Setting) -> None:
     features = Features(setting.game.variant(setting.options), setting.seats)
     games = Batch(setting.kernel, setting.game.encode(setting.game.complete(setting.options)), setting.seats, 19, 5)
     rows = np.full((19, features.size), 9.0, np.float32)
     for ply in range(100):
         games.step(games.samples)
         if ply % 10:
-            continue  # what readings say is told in plain Python, which takes its time
+            continue  # the plain Python reference is slow
         features.write(games.observations, games.to_move, rows)
-        game = ply % 19  # one after another, since both have no common divisor
+        game = ply % 19  # consecutive ones suffice, since the two are coprime
         wanted = list(plainly(features, games.observations[game : game + 1], int(games.to_move[game])))
         assert np.allclose(rows[game], wanted, atol=1e-6)
         assert np.abs(rows).max() <= 1

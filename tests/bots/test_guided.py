@@ -1,4 +1,4 @@
-"""Searches guided by a network: hand-made networks whose answers are known, in one game and in many."""
+"""Network-guided search in one game and in many, with hand-made networks of known output."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ TITLES = ("photosynthesis", "ishtar", "luna_maris", "welcome_to_the_moon")
 
 
 class Oblivious:
-    """Answers that follow from each row alone, exactly, whatever is asked beside it."""
+    """A network whose output depends on each row alone, regardless of the batch."""
 
     def __init__(self, actions: int, seats: int) -> None:
         self.shape = (actions, seats)
@@ -39,7 +39,7 @@ def midway(title: str, games: int, steps: int, seats: int = 2) -> tuple[Batch, F
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_game_is_searched_alike_alone_and_among_others(title: str) -> None:
+def test_a_game_is_searched_alike_alone_and_in_a_batch(title: str) -> None:
     batch, features = midway(title, 6, 9)
     seeds = np.arange(50, 56)
     ask = Oblivious(features.variant.kernel.actions, 2)
@@ -47,7 +47,7 @@ def test_a_game_is_searched_alike_alone_and_among_others(title: str) -> None:
     together = search(ask, features, batch.observations, batch.to_move, seeds, SIMULATIONS, 1.0)
     assert np.array_equal(batch.observations, kept)
     assert max(ask.asked) == 6
-    assert len(ask.asked) <= SIMULATIONS + 1, "all games share one question a simulation"
+    assert len(ask.asked) <= SIMULATIONS + 1, "all games share one network call per simulation"
     assert batch.masks[np.arange(6), together.chosen].all()
     for game in range(6):
         one = slice(game, game + 1)
@@ -61,15 +61,15 @@ def test_a_game_is_searched_alike_alone_and_among_others(title: str) -> None:
         assert alone.actions.tolist() == np.flatnonzero(batch.masks[game]).tolist()
 
 
-def test_values_are_told_to_who_decided() -> None:
-    """A network thinks that whoever is to move has lost: with each action tried once, handing over is best."""
+def test_values_are_credited_to_the_seat_that_decided() -> None:
+    """A network that expects the seat to move to lose: with each action tried once, passing the turn is best."""
     batch, features = midway("photosynthesis", 8, 40)
     actions = features.variant.kernel.actions
 
     def last_mover_wins(rows: Floats) -> tuple[Floats, Floats]:
         return np.zeros((len(rows), actions), np.float32), np.tile(np.array([-0.9, 0.9], np.float32), (len(rows), 1))
 
-    told = 0
+    credited = 0
     for game in range(8):
         one, seat, tries = slice(game, game + 1), int(batch.to_move[game]), min(int(batch.counts[game]), CONSIDERED)
         found = search(last_mover_wins, features, batch.observations[one], batch.to_move[one], np.array([game]), tries)
@@ -78,12 +78,12 @@ def test_values_are_told_to_who_decided() -> None:
         after = {action: next_to_choose(batch, game, action) for action in found.actions.tolist()}
         if tries == batch.counts[game] and set(after.values()) == {seat, 1 - seat}:
             assert after[int(found.chosen[0])] == 1 - seat
-            told += 1
-    assert told >= 2
+            credited += 1
+    assert credited >= 2
 
 
 def next_to_choose(batch: Batch, game: int, action: int) -> int:
-    """Return who has a choice next."""
+    """Return the next seat with a choice."""
     kernel, state = batch.kernel, batch.kernel.state(batch.states[game : game + 1]).copy()
     seat = int(batch.to_move[game])
     while kernel.apply(state, seat, action):
@@ -94,8 +94,8 @@ def next_to_choose(batch: Batch, game: int, action: int) -> int:
     return -1
 
 
-def test_at_the_end_the_rules_say_what_it_was_worth() -> None:
-    """Where every action ends the game, the values are the results, whatever the network says."""
+def test_the_rules_decide_the_value_of_the_end() -> None:
+    """Where every action ends the game, the values are the results, regardless of the network."""
     batch, features = midway("photosynthesis", 64, 0)
     while True:
         before = batch.snapshot()
@@ -111,7 +111,7 @@ def test_at_the_end_the_rules_say_what_it_was_worth() -> None:
     assert batch.masks[last[0], found.chosen[0]]
 
 
-def test_actions_are_halved_as_simulations_allow() -> None:
+def test_sequential_halving_follows_the_number_of_simulations() -> None:
     plan = schedule(4, 12)
     assert plan[4].tolist() == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     assert plan[1].tolist() == list(range(12))

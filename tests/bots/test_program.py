@@ -1,4 +1,4 @@
-"""Bots that are programs: they play, and whatever they do wrong harms nobody."""
+"""Bots that are external programs: they play, and their faults harm no one."""
 
 import json
 import os
@@ -26,7 +26,7 @@ Starter = Callable[[str, float], Program]
 
 @pytest.fixture
 def start() -> Iterator[Starter]:
-    """Start programs out of a few lines of Python, and end them after the test."""
+    """Start programs made of a few lines of Python, and stop them after the test."""
     started: list[Program] = []
 
     def one(lines: str, seconds: float) -> Program:
@@ -72,14 +72,14 @@ def test_the_example_plays_a_whole_game(start: Starter) -> None:
         ),
     ],
 )
-def test_what_a_program_does_wrong_is_named_and_harms_nobody(start: Starter, lines: str, fault: str) -> None:
+def test_faults_of_a_program_are_named_and_harm_no_one(start: Starter, lines: str, fault: str) -> None:
     program = start(lines, 0.5)
     choose(program)
     assert len(program.faults) == 1
     assert fault in program.faults[0]
 
 
-def test_a_program_that_always_fails_is_not_asked_again(start: Starter) -> None:
+def test_a_program_that_always_fails_is_dropped(start: Starter) -> None:
     program = start("sys.exit(3)", 5.0)
     for _ in range(MOST_FAULTS + 2):
         choose(program)
@@ -92,12 +92,12 @@ def test_a_program_that_cannot_be_started_is_a_fault() -> None:
     assert program.faults == ["could not be started: No such file or directory"]
 
 
-def test_a_program_is_told_what_its_seat_may_know(start: Starter, tmp_path: Path) -> None:
-    """It is handed the observed position: the game's generator is blank."""
-    told = tmp_path / "told.json"
-    write = f'question = sys.stdin.readline(); open("{told}", "w").write(question)'
+def test_a_program_receives_the_knowledge_of_its_seat(start: Starter, tmp_path: Path) -> None:
+    """It receives the observed position, with a blank generator."""
+    received = tmp_path / "received.json"
+    write = f'question = sys.stdin.readline(); open("{received}", "w").write(question)'
     choose(start(QUESTION + READY + write, 5.0))
-    question = json.loads(told.read_text(encoding="utf-8"))
+    question = json.loads(received.read_text(encoding="utf-8"))
     assert question["seat"] in (0, 1)
     assert question["position"]["seat"] == question["seat"]
     assert question["position"]["state"]["random"] == "0" * 16
@@ -107,22 +107,22 @@ def test_a_program_is_told_what_its_seat_may_know(start: Starter, tmp_path: Path
 @pytest.mark.parametrize(
     ("lines", "fault"),
     [
-        ("time.sleep(60)", "did not answer"),  # it does not read: the pipe is full long before the question has ended
-        ("while True: print(1)", "no JSON object"),  # it writes and writes
-        ("import subprocess; subprocess.Popen(['sleep', '60']); sys.exit()", "did not answer"),  # that holds the pipe
+        ("time.sleep(60)", "did not answer"),  # it does not read: the pipe is full long before the end of the question
+        ("while True: print(1)", "no JSON object"),  # it writes without end
+        ("import subprocess; subprocess.Popen(['sleep', '60']); sys.exit()", "did not answer"),  # which holds the pipe
     ],
 )
-def test_a_program_that_stops_reading_or_never_stops_writing_holds_nobody_up(lines: str, fault: str) -> None:
+def test_a_program_with_a_blocked_pipe_delays_no_one(lines: str, fault: str) -> None:
     began = time.monotonic()
     process = _Process([sys.executable, "-c", f"import json, sys, time; {lines}" if "while" not in lines else lines])
     with pytest.raises(FaultError, match=fault):
         process.ask({"text": "x" * 1_000_000}, 2.0)
     process.end()
-    assert not any(thread.is_alive() for thread in process._threads), "it ends with all that it has started"
+    assert not any(thread.is_alive() for thread in process._threads), "it is stopped with all of its child processes"
     assert time.monotonic() - began < 10
 
 
-def test_who_is_told_to_end_in_the_middle_of_a_decision_ends_at_once(start: Starter) -> None:
+def test_a_program_stopped_in_mid_decision_ends_at_once(start: Starter) -> None:
     program = start(QUESTION + READY + QUESTION + "time.sleep(60)", 60.0)
     thinking = threading.Thread(target=choose, args=(program,))
     began = time.monotonic()
@@ -131,10 +131,10 @@ def test_who_is_told_to_end_in_the_middle_of_a_decision_ends_at_once(start: Star
     program.close()
     thinking.join(10)
     assert time.monotonic() - began < 10
-    assert program.faults == [], "that was no fault of its own"
+    assert program.faults == [], "the program is not at fault"
 
 
-def test_a_program_that_rests_goes_on_when_it_is_asked_again(start: Starter) -> None:
+def test_a_paused_program_resumes_on_the_next_request(start: Starter) -> None:
     program = start("", 30.0)
     before = choose(program)
     program.rest()
@@ -142,7 +142,7 @@ def test_a_program_that_rests_goes_on_when_it_is_asked_again(start: Starter) -> 
     assert program.faults == []
 
 
-def test_a_program_is_tried_out() -> None:
+def test_a_program_can_be_tried_out() -> None:
     try_out("first", f"{sys.executable} {EXAMPLE}", GAME)
     for command, why in (("/no/such/program", "could not be started"), ("true", "ended"), ("'", "No closing")):
         with pytest.raises(SpecError, match=f"first: .*{why}"):
@@ -158,8 +158,8 @@ def test_programs_are_started_only_where_that_is_allowed() -> None:
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "mcts:60"])
-def test_any_bot_is_a_program_that_decides_as_it_does_here(spec: str) -> None:
-    """What a seat may know comes over whole: the program takes the same actions, hidden cards and all."""
+def test_any_bot_decides_alike_as_a_program(spec: str) -> None:
+    """The whole knowledge of a seat is transmitted: the program takes the same actions, even with hidden cards."""
     for name in ("photosynthesis", "luna_maris"):
         game = load(name)
         kernel, bot = game.variant().kernel, make(spec, game)
@@ -174,7 +174,7 @@ def test_any_bot_is_a_program_that_decides_as_it_does_here(spec: str) -> None:
         program.close()
 
 
-def test_a_bot_that_cannot_play_says_so(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_cannot_play_is_reported(caplog: pytest.LogCaptureFixture) -> None:
     command = f"{sys.executable} -m lunaria bot net:nobody"
     try_out("bot net", command, GAME)
     assert "cannot play photosynthesis: there is no network 'nobody'" in caplog.text
@@ -185,7 +185,7 @@ def test_a_bot_that_cannot_play_says_so(caplog: pytest.LogCaptureFixture) -> Non
     assert fault.startswith("cannot play photosynthesis: there is no network 'nobody'; ")
 
 
-def test_a_program_learns_no_password_from_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_of_a_program_has_no_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LUNARIA_MAIL_SERVER", "LUNARIA_DATABASE", "LUNARIA_CONFIG", "PGPASSWORD", "DATABASE_URL"):
         monkeypatch.setenv(name, "secret")
     monkeypatch.setenv("LUNARIA_INTERPRET", "1")

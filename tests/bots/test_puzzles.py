@@ -1,4 +1,4 @@
-"""Puzzles are found where one move is clearly best, and a search finds the same again."""
+"""Puzzles are found where one move is clearly best, and another search agrees."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ def test_another_search_finds_the_same(puzzle: Puzzle) -> None:
     assert match.variant.notation(found[0].action) == puzzle.best.move
 
 
-def test_what_is_found_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_found_puzzles_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "LEAST_GAP", 0.0)
     monkeypatch.setattr(puzzles, "LEAST_SHARE", -1.0)
     hunt = Hunt(GAME, {}, 2, QUICK)
@@ -41,7 +41,7 @@ def test_what_is_found_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(Hunt(GAME, {}, 2, QUICK).of_game(3)) == found
 
 
-def test_a_move_that_others_come_near_to_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_with_close_rivals_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "LEAST_GAP", 1000.0)
     assert list(Hunt(GAME, {}, 2, QUICK).of_game(3)) == []
 
@@ -50,7 +50,7 @@ def finding(action: int, visits: int, points: float) -> Finding:
     return Finding(action, visits, 0.5, (points, 10.0))
 
 
-def test_what_was_hardly_tried_says_nothing() -> None:
+def test_hardly_tried_moves_are_ignored() -> None:
     found = [finding(1, 100, 20.0), finding(2, 1, 30.0), finding(3, 50, 14.0), finding(4, 20, 18.0)]
     assert puzzles._gap(found, 0) == 2.0
     assert puzzles._gap(found[:1], 0) == 0.0

@@ -1,4 +1,4 @@
-"""Ratings: what places say about strength."""
+"""Ratings of strength from places."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from lunaria.bots.arena import Outcome, standings
 from lunaria.bots.ratings import Rating, after_game, after_games
 
 
-def test_who_wins_rises_and_everybody_is_known_better() -> None:
+def test_a_winner_rises_and_all_ratings_get_more_certain() -> None:
     found = after_game({}, ["ana", "bo"], [1, 2])
     assert found["ana"].mu > 25 > found["bo"].mu
     assert found["ana"].mu - 25 == pytest.approx(25 - found["bo"].mu)
@@ -21,7 +21,7 @@ def test_the_order_of_the_seats_does_not_matter_and_a_draw_moves_nobody() -> Non
     assert {round(rating.mu, 9) for rating in after_game({}, ["a", "b"], [1, 1]).values()} == {25.0}
 
 
-def test_to_beat_a_stronger_player_counts_more() -> None:
+def test_beating_a_stronger_player_counts_more() -> None:
     strong, weak = Rating(35, 2), Rating(15, 2)
     expected = after_game({"s": strong, "w": weak}, ["s", "w"], [1, 2])["s"].mu - strong.mu
     surprise = after_game({"s": strong, "w": weak}, ["s", "w"], [2, 1])["w"].mu - weak.mu

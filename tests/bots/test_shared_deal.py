@@ -1,4 +1,4 @@
-"""One deal played by many: the same for all, on every machine; matchpoints count whom a result beats."""
+"""One deal played by many: the same for all, on every machine; matchpoints count the beaten results."""
 
 import json
 from collections import Counter
@@ -15,13 +15,13 @@ from lunaria.games import load
 from tests.settings import HOUSE
 
 FIELDS = Path(__file__).parents[1] / "fields"
-"""The recorded field of each title: the first public deals, played by the levels that cost little."""
+"""The recorded field of each title: the first public deals, played by the cheap levels."""
 DEALS, LEVELS = 3, FIELD[:3]
 SCORES = st.lists(st.integers(-20, 20), min_size=1, max_size=60)
 
 
-def told(name: str) -> dict[str, object]:
-    """Return the field of a title as it is recorded."""
+def field_of(name: str) -> dict[str, object]:
+    """Return the field of a title in the recorded form."""
     game = load(name)
     keys = [public_key(name, number) for number in range(1, DEALS + 1)]
     played = play_field(game, game.complete(), 2, keys, LEVELS)
@@ -30,31 +30,31 @@ def told(name: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_the_recorded_field_is_played_again(name: str) -> None:
-    """``PYTHONPATH=src:. python -m tests.bots.test_shared_deal`` writes the files again; read the diff."""
-    assert told(name) == json.loads((FIELDS / f"{name}.json").read_text(encoding="utf-8"))
+    """``PYTHONPATH=src:. python -m tests.bots.test_shared_deal`` rewrites the files; read the diff."""
+    assert field_of(name) == json.loads((FIELDS / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @given(SCORES)
-def test_matchpoints_count_whom_a_result_beats(scores: list[int]) -> None:
+def test_matchpoints_count_beaten_results(scores: list[int]) -> None:
     found = matchpoints(scores)
     for mine, (index, score) in zip(found, enumerate(scores), strict=True):
         others = scores[:index] + scores[index + 1 :]
         beaten = sum((other < score) + (other == score) / 2 for other in others)
         assert mine == pytest.approx(beaten / len(others) if others else 0.5)
-    assert sum(found) == pytest.approx(len(scores) / 2), "whatever is played, half of all points are given"
+    assert sum(found) == pytest.approx(len(scores) / 2), "in any case, half of all points are given"
     assert places(scores) == [1 + sum(other > score for other in scores) for score in scores]
 
 
-def test_the_key_of_all_comes_from_the_secret_and_from_all_who_entered() -> None:
+def test_the_shared_key_depends_on_the_secret_and_all_entries() -> None:
     deal = SharedDeal("5e" * 32, ("b2" * 32, "a1" * 32))
     assert deal.lines() == [f"secret {'5e' * 32}", f"entropy {'a1' * 32}", f"entropy {'b2' * 32}"]
     assert deal.of_tables() == SharedDeal("5e" * 32, ("a1" * 32, "b2" * 32)).of_tables()
     assert deal.of_tables().entropy == {}
     assert deal.of_tables().key != SharedDeal("5e" * 32, ("a1" * 32,)).of_tables().key
-    assert deal.seal == SharedDeal("5e" * 32).seal, "it is published before anybody enters"
+    assert deal.seal == SharedDeal("5e" * 32).seal, "it is published before the first entry"
 
 
-def test_instances_have_cards_of_their_own_and_nobody_chooses_theirs() -> None:
+def test_instances_have_their_own_cards_and_cannot_be_chosen() -> None:
     deal = SharedDeal("5e" * 32, ("a1" * 32,), INSTANCES)
     assert deal.lines(1) == [f"secret {'5e' * 32}", f"entropy {'a1' * 32}", "instance 2"]
     assert len({deal.of_tables(instance).secret for instance in range(INSTANCES)}) == INSTANCES
@@ -74,7 +74,7 @@ def test_seeds_of_decisions_differ_and_fit() -> None:
     assert all(0 <= seed < 2**63 for seed in seeds)
 
 
-def test_a_game_broken_off_is_played_on_from_where_it_stood() -> None:
+def test_an_interrupted_game_is_resumed() -> None:
     game = load("photosynthesis")
     options, key = game.complete(), public_key("photosynthesis", 1)
     following, plies = Following(game.variant().kernel, game.new(options, 2, key), key), list[tuple[int, int]]()
@@ -94,7 +94,7 @@ def test_a_game_broken_off_is_played_on_from_where_it_stood() -> None:
     ],
 )
 def test_the_order_of_simultaneous_decisions_changes_nothing(title: str, options: dict[str, str]) -> None:
-    """They come in any order at a table, and the same play meets the same bot all the same."""
+    """They arrive in any order at a table, but equal play always meets the same bot."""
     game, key = load(title), public_key(title, 1)
     chosen = game.complete(options)
     bots = fixed("apprentice", game, chosen), fixed("gardener", game, chosen)
@@ -110,7 +110,7 @@ def test_the_order_of_simultaneous_decisions_changes_nothing(title: str, options
     assert play_out(game, chosen, 2, key, bots[0]) == Played(kernel.score(following.state, 2)[0], tuple(course), place)
 
 
-def test_alone_the_lead_over_the_opponent_of_the_rules_counts() -> None:
+def test_solo_games_count_the_lead_over_the_automated_rival() -> None:
     game, key = load("welcome_to_the_moon"), public_key("welcome_to_the_moon", 1)
     chosen = game.check({"adventure": "1"}, 1)
     played = play_out(game, chosen, 1, key, fixed("gardener", game, chosen))
@@ -128,4 +128,4 @@ def test_alone_the_lead_over_the_opponent_of_the_rules_counts() -> None:
 if __name__ == "__main__":
     FIELDS.mkdir(exist_ok=True)
     for title in HOUSE:
-        (FIELDS / f"{title}.json").write_text(json.dumps(told(title), indent=1) + "\n", encoding="utf-8")
+        (FIELDS / f"{title}.json").write_text(json.dumps(field_of(title), indent=1) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The figures of a game: that they are counted, not how large they are."""
+"""The figures of a game are measured; their size is not checked."""
 
 from dataclasses import asdict
 

@@ -1,4 +1,4 @@
-"""axe-core on a page: every rule that it has, in both themes, on a desktop and on a phone."""
+"""Run axe-core on a page with every rule, in both themes, on a desktop and a phone."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,19 +28,19 @@ RUN = """async ([within, only]) => {
         [...node.any, ...node.all, ...node.none].map((check) => check.message)[0] ?? "",
     ].join(": ")));
 }"""
-"""Every rule but those that axe itself gives up: also best practices, experiments, and what level AAA asks for.
+"""Every rule that axe has not deprecated: best practices, experimental rules and level AAA included.
 
-A bar at the edge of the window covers what is scrolled beneath it: a target that is too small is looked at again in the
+A bar at the edge of the window covers elements scrolled beneath it: a target that is too small is measured again in the
 middle of the window, where it has to be as large as any other.
 """
 COLOURS = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
-"""What another theme alone can change."""
+"""The only rules whose result depends on the theme."""
 Theme = Literal["light", "dark"]
 WAYS: tuple[tuple[ViewportSize, Theme, Theme], ...] = (
     ({"width": 1440, "height": 900}, "dark", "light"),
     ({"width": 390, "height": 844}, "light", "dark"),
 )
-"""The windows; the theme of which only colours are looked at, because the other has shown the rest; and the other."""
+"""Window sizes, each with the theme checked for colours alone and the theme checked with all rules."""
 
 
 def _look(page: Page, where: str, only: tuple[str, ...], within: list[str]) -> Iterator[str]:
@@ -58,15 +58,15 @@ def findings(
     crossed: bool = True,
     ways: tuple[tuple[ViewportSize, Theme, Theme], ...] = WAYS,
 ) -> list[str]:
-    """Tell what axe finds on a page, and on what.
+    """Return the violations that axe finds on a page, with the elements concerned.
 
     Args:
-        page: where it is shown.
-        where: how to call it.
-        show: brings the page to what is looked at, in the size that the window has then.
-        leaves: a selector of tabs that are opened one after the other; what they show is looked at too.
-        crossed: False to leave out the looks at colours alone, as for each tab: for pages that are like others.
-        ways: the windows, and the themes in each.
+        page: the browser page.
+        where: name of the page in the findings.
+        show: opens the view to check at the current window size.
+        leaves: a selector of tabs that are opened in turn; their panels are checked too.
+        crossed: False to skip the colours-only pass, for pages that resemble others; tabs always skip it.
+        ways: window sizes with their two themes.
     """
     found: list[str] = []
     for size, brief, thorough in ways:
@@ -77,10 +77,10 @@ def findings(
         for tab in [None, *tabs]:
             if tab:
                 tab.click()
-                # The others do not show, and were looked at as part of the page.
+                # Other panels are hidden, and were checked as part of the page.
                 name = f"{where}, {size['width']}, {tab.get_attribute('id')}"
                 within = ["[role=tablist]", f"#{tab.get_attribute('aria-controls')}"]
-            # What a tab shows is seen in one theme on a desktop and in the other on a phone.
+            # A tab's panel is checked in one theme on a desktop and in the other on a phone.
             for theme, only in ((brief, COLOURS), (thorough, ())) if crossed and not tab else ((thorough, ()),):
                 page.emulate_media(color_scheme=theme)
                 found += _look(page, f"{name}, {theme}", only, within)

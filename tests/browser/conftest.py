@@ -1,4 +1,4 @@
-"""A browser on a real server. Without a browser the tests are skipped, unless all must run."""
+"""Fixtures for a browser on a real server. Without a browser the tests are skipped, unless all must run."""
 
 import json
 import os
@@ -15,18 +15,18 @@ from tests.table.client import Server
 from tests.table.same import DEALT
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
-"""Without windows of its own Chromium takes a sixth less processor time, and shows the same."""
+"""The headless shell takes a sixth less processor time and renders the same."""
 CHROMIUM = os.environ.get("LUNARIA_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 expect.set_options(timeout=60_000)
 LOG_LINES = 60
 EXPECTED = "ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 409"
-"""What the console may report as an error: lines that are cut on purpose, and an answer to a question about a moment
+"""Console errors that tests expect: connections cut on purpose, and the answer to a request about a moment
 that has passed, which pages leave unanswered."""
 SAME = """
 const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (array) => array.length === 32 ? array.fill(7) : random(array);
 """
-"""What a browser adds to a deal is the same each time; its keys of messages are not."""
+"""Make the browser's part of a deal reproducible; its message keys stay random."""
 HELD_BACK = """
 window.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -43,7 +43,7 @@ window.WebSocket = class extends WebSocket {
     }
 };
 """
-"""Every scene is held back at random, up to 0.4 s, while answers to moves pass it by; scenes stay in order."""
+"""Delay every scene at random, up to 0.4 s; answers to moves overtake scenes, and scenes stay in order."""
 KNOWN = """
 try {
     for (const game of NAMES) localStorage.setItem(`goal-${game}`, "read");
@@ -51,7 +51,7 @@ try {
     // there is no page yet
 }
 """.replace("NAMES", json.dumps(NAMES))
-"""Whoever uses the browser has read what each game is about, and closed the card."""
+"""Mark the introduction card of every game as read and closed."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -60,14 +60,14 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Each context would draw the lists below the address bar, which nobody sees, in a process of its own.
+    # Each context would render the invisible address bar's drop-down lists in a process of its own.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup",
 ]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show with a test that failed what the server has said."""
+    """Add the end of the server's log to the report of a failed test."""
     report = yield
     server = getattr(item, "funcargs", {}).get("server")
     if report.failed and isinstance(server, Server):
@@ -78,7 +78,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    # Not for the session: while Playwright is open no other test can run an event loop.
+    # Not session-scoped: while Playwright is open, no other test can run an event loop.
     if CHROMIUM is None:
         required = os.environ.get("LUNARIA_REQUIRE_ALL") or os.environ.get("CI") == "true"
         if required:
@@ -101,7 +101,7 @@ def dealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(dealing: Server, request: pytest.FixtureRequest) -> Server:
-    """The server, which deals by the name of the test and how often it was tried."""
+    """The server, whose deals are seeded by the test's node id and its execution count."""
     tried = getattr(request.node, "execution_count", 1)
     Path(dealing.environment[DEALT]).write_text(f"{request.node.nodeid} {tried} ")
     return dealing
@@ -109,7 +109,7 @@ def server(dealing: Server, request: pytest.FixtureRequest) -> Server:
 
 @pytest.fixture
 def device(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
-    """Make devices; whatever goes wrong in one of their pages fails the test."""
+    """Return a factory of browser contexts; an error in any of their pages fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -146,7 +146,7 @@ def page(device: Callable[..., BrowserContext]) -> Page:
 
 @pytest.fixture(scope="session")
 def pictures() -> Path | None:
-    """Where to leave screenshots for people to look at: ``LUNARIA_SCREENSHOTS``."""
+    """Folder for screenshots to be reviewed by people: ``LUNARIA_SCREENSHOTS``."""
     folder = os.environ.get("LUNARIA_SCREENSHOTS")
     if folder:
         Path(folder).mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Whether words and marks on pictures stand out from what is drawn behind them, measured on the pixels."""
+"""Contrast of words and marks on pictures against their background, measured on the pixels."""
 
 import base64
 import io
@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import Page
 
 SMALL, LARGE = 4.5, 3.0
-"""The least contrast of words, and of those that are large or bold (WCAG 2.2, 1.4.3)."""
+"""The least contrast of words, and of large or bold ones (WCAG 2.2, 1.4.3)."""
 HIDE = ".part svg text, .part svg .mark { visibility: hidden !important } * { transition: none !important }"
 WORDS = """() => {
     const found = [];
@@ -51,21 +51,21 @@ OUTLINES = """() => {
     }
     return found;
 }"""
-"""Points on the outlines of what can be touched and is in sight."""
+"""Points on the outlines of visible touch targets."""
 DASHED = """() => {
     const things = document.querySelectorAll('.part svg [data-can]:has(.mark:is(.paper, .by-day))');
     return [...things].map((thing) => thing.dataset.target);
 }"""
-"""What can be touched and is marked as on light ground."""
+"""Touch targets with the marks meant for light ground."""
 INSIDE_PIXELS, LIGHT = 9, 0.55
-"""How far within an outline its ground is looked at, and the luminance from which that is light."""
+"""How far inside an outline its ground is sampled, and the luminance from which ground counts as light."""
 LEAST_MARK, MOST_FAINT = 3.0, 0.2
-"""The least contrast of a line against what is under it (WCAG 2.2, 1.4.11), and the share of it that may be fainter."""
+"""The least contrast of a line against its background (WCAG 2.2, 1.4.11), and the share of it that may be fainter."""
 NEAR_PIXELS = 6
 
 
 def channels(colour: str) -> Any:
-    """Return red, green and blue of a colour as a browser computes it, each from 0 to 1."""
+    """Return red, green and blue of a computed CSS colour, each from 0 to 1."""
     if not colour.startswith("rgb"):
         raise ValueError(f"a colour that is computed otherwise: {colour!r}")
     return np.array([float(part) for part in colour[colour.index("(") + 1 : -1].split(",")[:3]]) / 255
@@ -77,34 +77,34 @@ def luminance(colour: Any) -> float:
 
 
 def contrast(one: Any, other: Any) -> float:
-    """Return how much two colours differ in brightness, from 1 to 21."""
+    """Return the contrast ratio of two colours, from 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def commonest(pixels: Any) -> Any:
-    """Return the colour that most of some pixels have, give or take a little."""
+    """Return the most common colour of some pixels, rounded a little."""
     rough = (pixels.reshape(-1, 3) // 12).astype(np.int64)
     keys, where, counts = np.unique(rough @ np.array([10_000, 100, 1]), return_inverse=True, return_counts=True)
     return np.median(pixels.reshape(-1, 3)[where == counts.argmax()], axis=0) / 255 if len(keys) else np.ones(3)
 
 
 _LINEAR = np.array([one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in np.arange(256) / 255])
-"""Luminance of each value of a channel."""
+"""Linear intensity of each value of a channel."""
 
 
 def pixels(page: Page) -> Any:
-    """Return the pixels of a page as rows of red, green and blue: the browser packs them quickly, and not small."""
+    """Return the pixels of a page as rows of red, green and blue; the screenshot is encoded for speed, not for size."""
     line = page.context.new_cdp_session(page)
     taken = line.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
     line.detach()
     image = np.asarray(Image.open(io.BytesIO(base64.b64decode(taken["data"]))).convert("RGB"))
-    assert image.shape[1] == page.evaluate("innerWidth"), "a pixel of the page is one of the picture"
+    assert image.shape[1] == page.evaluate("innerWidth"), "one pixel of the page is one pixel of the screenshot"
     return image
 
 
 def pale_words(page: Page) -> list[str]:
-    """Return which words on the pictures of a page are too pale on what is behind them."""
+    """Return the words on a page's pictures that have too little contrast with their background."""
     found: list[dict[str, Any]] = page.evaluate(WORDS)
     style = page.add_style_tag(content=HIDE)
     image = pixels(page)
@@ -126,7 +126,7 @@ def brightness(page: Page) -> Any:
 
 
 def faint_marks(page: Page) -> list[str]:
-    """Return which things that can be touched have an outline that does not stand out from what is under it."""
+    """Return the touch targets whose outline has too little contrast with its background."""
     outlines: list[tuple[str, list[tuple[float, float]]]] = page.evaluate(OUTLINES)
     if not outlines:
         return []
@@ -152,7 +152,7 @@ def faint_marks(page: Page) -> list[str]:
 
 
 def pale_on_pale(page: Page) -> list[str]:
-    """Return which things that can be touched lie on light ground and are marked as on dark: cream in cream."""
+    """Return the touch targets on light ground with the marks meant for dark ground: cream on cream."""
     outlines: list[tuple[str, list[tuple[float, float]]]] = page.evaluate(OUTLINES)
     dashed = set(page.evaluate(DASHED))
     if not outlines:

@@ -1,4 +1,4 @@
-"""Scenes that come late: the server answers a move first, and draws what came of it then."""
+"""Late scenes: the server answers a move first, and draws its result afterwards."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class HeldScenes:
-    """Between a page and its server: holds scenes back when told to. The page has to be opened after it."""
+    """Proxy between a page and its server that holds scenes back on request. Create it before opening the page."""
 
     def __init__(self, page: Page) -> None:
         self.holding = False
@@ -25,7 +25,7 @@ class HeldScenes:
         line.connect_to_server().on_message(pass_on)
 
     def release(self) -> None:
-        """Let all scenes pass, those that were held first."""
+        """Deliver the held scenes in order and let later ones pass."""
         self.holding = False
         for send in self.held:
             send()

@@ -1,4 +1,4 @@
-"""What a person does in a browser: come in, open a table, touch things, wait for one's turn."""
+"""Actions of a person in a browser: sign in, open a table, touch things, wait for their turn."""
 
 import re
 from collections.abc import Callable
@@ -12,12 +12,12 @@ OVER = "#result:not([hidden])"
 CAN = ".part [data-can], #acts [data-target]"
 PATIENCE_MS = 240_000
 STEP_BACK = '#undo[data-undo="step"]'
-"""What takes back a step of a move that is half made; and what takes back a move."""
+"""The button that takes back a step of a half-made move."""
 UNDO = '#undo[data-undo="move"]'
 ASK = '#undo[data-undo="ask"]'
 TRIES = 3
 CUT_OFF = re.compile("net::ERR_ABORTED|interrupted by another navigation")
-"""What a browser says of a navigation that another one has replaced: that of a form, of a page that reloads."""
+"""Playwright's error for a navigation replaced by another one, such as a form's or a reload's."""
 HAND = """([seed, until, keys]) => {
     const dice = () => {
         seed = (seed + 0x6d2b79f5) | 0;
@@ -45,20 +45,20 @@ HAND = """([seed, until, keys]) => {
 
 
 def go(page: Page, address: str, until: Literal["load", "domcontentloaded", "commit"] = "load") -> None:
-    """Open an address, even if the page begins to lead elsewhere by itself meanwhile."""
+    """Open an address, even if the page starts a navigation of its own meanwhile."""
     _arrive(page, address, lambda: page.goto(address, wait_until=until))
 
 
 def reload(page: Page) -> None:
-    """Load the page once more, even if it begins to lead elsewhere by itself meanwhile."""
+    """Reload the page, even if it starts a navigation of its own meanwhile."""
     address = page.url
     _arrive(page, address, page.reload)
-    if page.url != address:  # what it led to instead is taken for the page that was loaded once more
+    if page.url != address:  # the page's own navigation may count as the reload
         go(page, address)
 
 
 def _arrive(page: Page, address: str, way: Callable[[], object]) -> None:
-    """Take a way to an address; open it once more each time that another navigation of the page has cut that off."""
+    """Navigate to an address; retry whenever another navigation of the page aborts it."""
     for _ in range(TRIES):
         try:
             way()
@@ -72,12 +72,12 @@ def _arrive(page: Page, address: str, way: Callable[[], object]) -> None:
 
 
 def open_menu(page: Page) -> None:
-    """Open the menu of the page; what belongs to one's own seat is in it too."""
+    """Open the menu of the page, which also has the controls of the player's own seat."""
     page.locator("#menu summary").click()
 
 
 def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
-    """Come in under a name; single choices are made by hand, unless they are to be made as they are by default."""
+    """Sign in under a name; ``auto`` keeps the default of playing forced moves automatically."""
     go(page, "/", "domcontentloaded")
     page.get_by_text("Choose your own name").click()
     page.get_by_label("Your name").fill(name)
@@ -88,13 +88,13 @@ def come_in(page: Page, name: str = "Ana", auto: bool = False) -> None:
 
 
 def new_table(page: Page, game: str, *others: str, **options: str) -> None:
-    """Open a table with oneself in the first seat, others in the next ones and nobody in the rest."""
+    """Create a table with the person in the first seat, others in the next ones and nobody in the rest."""
     page.locator(f'.made a[href^="/new/{game}"]').click()
     page.wait_for_url(f"**/new/{game}?*")
     page.get_by_text("More options").click()
     for seat in range(1, page.locator("select[name^=seat-]").count()):
         place = page.locator(f"[name=seat-{seat}]")
-        if seat <= len(others) or place.is_visible():  # of the free places only the first is seen
+        if seat <= len(others) or place.is_visible():  # only the first of the free places is visible
             place.select_option(others[seat - 1] if seat <= len(others) else "nobody")
     for name, value in options.items():
         page.locator(f"[name={name}]").select_option(value)
@@ -102,20 +102,20 @@ def new_table(page: Page, game: str, *others: str, **options: str) -> None:
 
 
 def open_it(page: Page) -> None:
-    """Open the table whose form is filled in; the browser adds its part to the deal before the form is sent."""
+    """Submit the form of a new table; the browser adds its part to the deal before the form is sent."""
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/tables/"))
 
 
 def open_table(page: Page, *others: str) -> None:
-    """Open a table of Photosynthesis with oneself in the first seat, who begins."""
+    """Open a table of Photosynthesis with the person in the first seat, which begins."""
     new_table(page, "photosynthesis", *others, first_player="0")
 
 
 def sit_together(
     device: Callable[..., BrowserContext], game: str, *bots: str, phone: bool = False, **options: str
 ) -> tuple[Page, Page]:
-    """Let Ana and Bo (on a ``phone``) sit at one table, each in a browser of their own, and wait until both see it."""
+    """Seat Ana and Bo (on a ``phone``) at one table, each in their own browser, and wait until both see it."""
     ana, bo = device().new_page(), (device(390, 844, has_touch=True) if phone else device()).new_page()
     come_in(ana)
     new_table(ana, game, "open", *bots, **options)
@@ -128,19 +128,19 @@ def sit_together(
 
 
 def play_by_itself(page: Page, seed: int, until: str = "", keys: bool = False) -> None:
-    """Let a page touch, by itself and fast, whatever can be touched, until the game is over or the page is left.
+    """Make a page touch random targets quickly by itself, until the game is over or the page is left.
 
     Args:
         page: the page of a table.
-        seed: decides what it touches.
-        until: stop (``window.stopped``) where the page shows this, in the midst of a game: a selector.
-        keys: give what is in the picture the focus and press Enter, instead of touching it.
+        seed: seeds the choice of targets.
+        until: a selector; stop in mid-game (``window.stopped``) as soon as it matches.
+        keys: focus targets in the picture and press Enter, instead of touching them.
     """
     page.evaluate(HAND, [seed, until, keys])
 
 
 def log_of(page: Page) -> str:
-    """Return all that the log tells, in sight or not."""
+    """Return the whole text of the log, scrolled-out lines included."""
     return page.locator("#log").text_content() or ""
 
 
@@ -149,12 +149,12 @@ def my_turn(page: Page) -> None:
 
 
 def can(page: Page, kind: str = "") -> Locator:
-    """Return what of the picture can be touched now; all of it if no kind is given (no value begins with "" in CSS)."""
+    """Return the touch targets of a kind; all of them if no kind is given (no value begins with "" in CSS)."""
     return page.locator(f'.part [data-can][data-target^="{kind}"]' if kind else ".part [data-can]")
 
 
 def touch(thing: Locator) -> None:
-    """Touch something of the picture; what stands in a leaf that another one covers is brought into sight before."""
+    """Touch a target of the picture, after bringing its leaf to the front if another one covers it."""
     leaf = thing.evaluate("thing => thing.closest('[role=tabpanel]:not(.shown)')?.id ?? ''")
     if leaf:
         tab = thing.page.locator(f'[role=tab][aria-controls="{leaf}"]')
@@ -173,7 +173,7 @@ def last_event(page: Page) -> int:
 
 
 def wait_for_event(page: Page, count: int) -> None:
-    """Wait until the log tells of so many events."""
+    """Wait until the log has ``count`` events."""
     page.locator("#log li").nth(count - 1).wait_for(state="attached", timeout=PATIENCE_MS)
 
 

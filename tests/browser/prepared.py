@@ -1,4 +1,4 @@
-"""Tables at which a game has come so far already, written into the server's database."""
+"""Tables with a game under way, written into the server's database."""
 
 import json
 import random
@@ -24,7 +24,7 @@ def prepare(
     over: bool = False,
     bot: str = "",
 ) -> str:
-    """Write a table at which a game has come so far; Ana has the seat ``me``, guests or a bot the others.
+    """Write a table with these moves made; Ana has the seat ``me``, guests or a bot the others.
 
     Returns its id.
     """

@@ -1,4 +1,4 @@
-"""Deals that everybody plays, written into the server's database: sealed, open and over, with a field."""
+"""Shared deals, written into the server's database: sealed, open and over, with a field."""
 
 import json
 import sqlite3
@@ -19,21 +19,21 @@ TITLE = "photosynthesis"
 LEVELS = ("apprentice", "gardener", "astronaut", "oracle")
 ENTRY_COLUMNS = "deal, player, instance, begun, ranked, score, place, ended, broken, course"
 FIELD = 30
-"""People who have played a deal."""
+"""Number of people who have played a deal."""
 
 
 def today() -> int:
-    """Return the days since 1970."""
+    """Return today as days since 1970."""
     return int(time.time() * 1000) // DAY_MS
 
 
 def address(day: int) -> str:
-    """Return the address of the deal of a day."""
+    """Return the address of a day's deal."""
     return f"/deals/{TITLE}/{datetime.fromtimestamp(day * 86_400, UTC).date().isoformat()}"
 
 
 def write(server: Server, new: NewDeal, name: str, closed: bool = False) -> SharedDeal:
-    """Write a deal that is open, over, or, tomorrow, sealed; with a field of people and levels."""
+    """Write deals that are open, over and (tomorrow's) sealed, with a field of people and bot levels."""
     shared, at = SharedDeal(f"{new.day:064x}", (), new.instances), new.day * DAY_MS
     row = new.row(name, shared, at - DAY_MS) | {"opened": at if new.day <= today() else 0}
     row["closed"] = new.closes if closed else 0
@@ -67,34 +67,34 @@ def enter(
 
 
 def deal_of_day(day: int) -> NewDeal:
-    """Return a deal of Photosynthesis."""
+    """Return a day's deal of Photosynthesis."""
     game = load(TITLE)
     options = game.check({}, 2)
     return NewDeal(TITLE, day, (day + 1) * DAY_MS, options, 2, game.rules_version, OPPONENT, instances=INSTANCES)
 
 
 def season_now() -> Season:
-    """Return the season that runs now."""
+    """Return the current season."""
     season = season_at(load("welcome_to_the_moon"), today())
     assert season is not None
     return season
 
 
 def forget(server: Server) -> None:
-    """Take all deals away, so that each test has its own."""
+    """Delete all deals, so that each test has its own."""
     with closing(sqlite3.connect(server.database)) as database, database:
         for table in ("deal_entries", "deal_events", "deals"):
             database.execute(f"delete from {table}")
 
 
 def close(server: Server, deal: str) -> None:
-    """Let a deal be over."""
+    """Close a deal."""
     with closing(sqlite3.connect(server.database)) as database, database:
         database.execute("update deals set closed = closes where id = ?", (deal,))
 
 
 def become_regular(page: Page, server: Server) -> str:
-    """Let who has just come in be somebody who may play the deal of the day; returns their id."""
+    """Make the latest newcomer a regular, who may play the deal of the day; returns their id."""
     with closing(sqlite3.connect(server.database)) as database, database:
         (me,) = database.execute("select id from people order by created desc limit 1").fetchone()
         database.execute("update people set created = 1 where id = ?", (me,))
@@ -111,8 +111,8 @@ def become_regular(page: Page, server: Server) -> str:
     return str(me)
 
 
-def let_somebody_part(server: Server, deal: str, me: str) -> None:
-    """Let somebody have placed their trees like a person who always ends the turn, and then have bought seeds."""
+def enter_diverging_course(server: Server, deal: str, me: str) -> None:
+    """Enter a copy of a person's course that buys a seed after the trees are placed."""
     with closing(sqlite3.connect(server.database)) as database, database:
         mine = "select instance, score, course from deal_entries where deal = ? and player = ?"
         instance, score, course = database.execute(mine, (deal, f"person:{me}")).fetchone()

@@ -1,4 +1,4 @@
-"""Games alone that are won and lost, by clicking what a record tells: the rules' own opponent takes part everywhere."""
+"""Solo games won and lost by clicking through records; the automated rival takes part throughout."""
 
 import sqlite3
 from contextlib import closing
@@ -22,13 +22,13 @@ ENDS = {
     "lost": ("The game is over. {rival} wins.", 2, 1),
     "drawn": ("The game is over. It is a draw: Ana, {rival}.", 1, 1),
 }
-"""How a game ends: what is said, the person's place, the rival's."""
+"""Endings of a game: the message, the person's place, the rival's place."""
 WHOLE, LAST = "luna_maris-won", 12
-"""The game that is clicked from the first move on; of the others, so many moves at the end."""
+"""The record clicked from its first move on, and the number of last moves clicked of every other."""
 
 
 def open_dealt(page: Page, server: Server, record: Record) -> str:
-    """Open a table at which the deal is the one of a record, before anybody has seen it; returns its id."""
+    """Open a table with the deal of a record set before anybody has seen it; returns its id."""
     form: dict[str, str | float | bool] = {**record.options, "seat-0": "me"}
     answer = page.request.post(f"/new/{record.game}", form=form, max_redirects=0)
     table = answer.headers["location"].rpartition("/")[2]
@@ -39,7 +39,7 @@ def open_dealt(page: Page, server: Server, record: Record) -> str:
 
 
 def open_late(page: Page, server: Server, record: Record) -> str:
-    """Open a table at which all moves of a record but the last ones were made; returns its id."""
+    """Open a table with all but the last moves of a record made; returns its id."""
     setting = Setting(load(record.game), record.seats, record.options)
     table = prepare(server, setting, record.seed or 0, 0, record.moves[:-LAST])
     go(page, f"/tables/{table}")
@@ -47,7 +47,7 @@ def open_late(page: Page, server: Server, record: Record) -> str:
 
 
 def follow(page: Page, record: Record, made: int) -> None:
-    """Make the moves of a record, of which some were made, by touching one thing after the other."""
+    """Make the rest of a record's moves by touching one target after the other."""
     match = Match(load(record.game), record.options, record.seats, record.seed or 0)
     for number, (seat, move) in enumerate(record.moves, 1):
         action = match.variant.parse(move)
@@ -63,7 +63,7 @@ def follow(page: Page, record: Record, made: int) -> None:
 
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_alone_one_wins_or_is_beaten(page: Page, server: Server, pictures: Path | None, file: Path) -> None:
+def test_solo_game_is_won_or_lost(page: Page, server: Server, pictures: Path | None, file: Path) -> None:
     record = parse(file.read_text(encoding="utf-8"))
     rival = RIVALS[record.game]
     said, place, other = ENDS[file.stem.rpartition("-")[2]]

@@ -1,4 +1,4 @@
-"""Looking back at a game with the engine: the graph of chances, the best moves, and the best one on the board."""
+"""Reviewing a game with the engine: the graph of chances, the best moves, and the best one on the board."""
 
 import random
 import re
@@ -29,7 +29,7 @@ DECISIONS = 60
 
 @pytest.fixture
 def over(server: Server) -> str:
-    """A game that two players have played to its end, some moves of it by chance."""
+    """A finished game of two players, with some random moves."""
     ana, bo, choose = Player(server, "Ana"), Player(server, "Bo"), random.Random(5)
     table = ana.create("me", "open")
     bo.sit(table, 1)
@@ -55,7 +55,7 @@ def test_a_game_is_analysed_on_the_page(
     go(page, "/")
     come_in(page, "Cy")
     go(page, f"/tables/{over}/replay")
-    page.locator(".part svg").first.wait_for(state="attached")  # what is touched moves no more
+    page.locator(".part svg").first.wait_for(state="attached")  # touching the board makes no move
     page.locator("#tab-analysis").click()
     page.get_by_role("button", name="Analyse this game").click()
     expect(page.locator("#progress")).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_game_is_analysed_on_the_page(
     expect(page.get_by_role("button", name="Analyse this game")).to_be_hidden()
 
 
-def test_in_a_first_game_the_coach_speaks_up_once_a_round_and_not_at_once(page: Page) -> None:
+def test_in_a_first_game_the_coach_speaks_at_most_once_a_round(page: Page) -> None:
     better = {"words": "the other", "reason": "", "rule": "", "targets": []}
     at, asked = {"round": 1}, list[str]()
 
@@ -117,7 +117,7 @@ def test_in_a_first_game_the_coach_speaks_up_once_a_round_and_not_at_once(page: 
 
 
 def goes(page: Page, thing: Locator) -> None:
-    """Touch something in one's turn, and wait until it is done without a word."""
+    """Make a move by touch, and wait until it is accepted without an objection."""
     my_turn(page)
     lines = page.locator("#log > *").count()
     thing.click()
@@ -126,7 +126,7 @@ def goes(page: Page, thing: Locator) -> None:
 
 
 def end_a_game(page: Page) -> None:
-    """Play a game that ends at once as it stands: the next one is not the first."""
+    """Finish a game at once, so that the next one is not the person's first."""
     new_table(page, "photosynthesis", "apprentice")
     my_turn(page)
     open_menu(page)
@@ -136,7 +136,7 @@ def end_a_game(page: Page) -> None:
     go(page, "/")
 
 
-def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
+def test_the_coach_explains_the_cost_of_a_move(page: Page) -> None:
     better = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": []}
     said = [{"loss": 3.1, "words": "This move costs you about 3 points.", "rule": "PH-4.4", "better": better}]
     page.route("**/coach", lambda route: route.fulfill(json=said[0]))
@@ -171,7 +171,7 @@ def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
     page.locator(STEP_BACK).click()
     expect(page.locator("#advice")).to_be_hidden()
     my_turn(page)
-    waiting.pop().fulfill(json=said[0])  # it comes too late: nothing is said of it, and it does not go
+    waiting.pop().fulfill(json=said[0])  # the objection comes too late: it is not shown, and the move stands
     page.unroute("**/coach")
     page.route("**/coach", lambda route: route.fulfill(json={"loss": 0, "words": "", "better": None}))
     lines = page.locator("#log > *").count()
@@ -181,9 +181,7 @@ def test_the_coach_says_what_a_move_gives_away(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_the_first_of_a_kind_of_decision_is_explained_once(
-    device: Callable[..., BrowserContext], size: tuple[int, int]
-) -> None:
+def test_each_kind_of_decision_is_explained_once(device: Callable[..., BrowserContext], size: tuple[int, int]) -> None:
     page: Page = device(*size).new_page()
     come_in(page)
     open_table(page, "random")
@@ -218,7 +216,7 @@ def test_a_hint_lasts_as_long_as_the_decision(page: Page) -> None:
     Coordinator(page, 1).move()
     expect(page.locator("#hints li")).to_have_count(0)
     hint.click()
-    play_by_itself(page, 3)  # it goes on while the hint is thought about
+    play_by_itself(page, 3)  # the game goes on while the hint is computed
     page.locator(OVER).wait_for(timeout=PATIENCE_MS)
     expect(hint).to_be_hidden()
     expect(page.locator("#hints li")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A test opens a page also while the page before it still leads elsewhere: on a busy machine that takes a while."""
+"""Tests open a page even while the previous one is still navigating, which takes a while on a busy machine."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ LEAVE = "fetch('/signal').then(() => location.assign('/people')); 0"
 
 
 def lead_elsewhere(page: Page, address: str) -> None:
-    """Let a page lead elsewhere while an address is waited for, to which the server gives no first answer."""
+    """Make a page navigate away while it waits for an address whose first request gets no answer."""
     signals: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -27,8 +27,8 @@ def lead_elsewhere(page: Page, address: str) -> None:
     page.evaluate(LEAVE)
 
 
-def test_a_browser_gives_up_what_another_navigation_replaces(page: Page) -> None:
-    """That is what the others are about: without help it is an error."""
+def test_a_navigation_is_aborted_by_another(page: Page) -> None:
+    """The premise of the other tests: without the helpers it is an error."""
     page.goto("/learn")
     lead_elsewhere(page, "/rules")
     with pytest.raises(Error, match=CUT_OFF):
@@ -36,7 +36,7 @@ def test_a_browser_gives_up_what_another_navigation_replaces(page: Page) -> None
 
 
 @pytest.mark.parametrize("way", [lambda page: go(page, "/rules"), reload], ids=["go", "reload"])
-def test_a_page_is_reached_although_the_one_before_leads_elsewhere(page: Page, way: Callable[[Page], None]) -> None:
+def test_a_page_is_reached_despite_another_navigation(page: Page, way: Callable[[Page], None]) -> None:
     go(page, "/rules")
     lead_elsewhere(page, "/rules")
     way(page)
@@ -44,14 +44,14 @@ def test_a_page_is_reached_although_the_one_before_leads_elsewhere(page: Page, w
     expect(page.locator("main")).to_be_visible()
 
 
-def test_what_is_not_there_is_an_error_at_once(page: Page) -> None:
+def test_an_unreachable_page_is_an_error_at_once(page: Page) -> None:
     page.route("**/rules", lambda route: route.abort("connectionrefused"))
     with pytest.raises(Error, match="ERR_CONNECTION_REFUSED"):
         go(page, "/rules")
 
 
-def test_there_is_no_other_way() -> None:
-    """The tests of the browser open and reload pages by the functions that bear this."""
+def test_pages_are_opened_only_by_the_helpers() -> None:
+    """Browser tests open and reload pages only by the helpers that retry."""
     here = Path(__file__)
     found = [
         f"{path.name}: {line.strip()}"

@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page, in both themes: what it can know of whether everybody can use them."""
+"""axe-core finds no accessibility violation on any page, in both themes."""
 
 import re
 import sqlite3
@@ -29,7 +29,7 @@ from tests.table.client import Server
 Device = Callable[..., BrowserContext]
 LEAVES = "#strip [role=tab]:visible"
 PLIES = 14
-"""How far a game has come before a board is looked at: pieces stand on it, and something is to be decided."""
+"""Moves made before a board is checked, so that it has pieces and a pending decision."""
 RULES = tuple(f"/rules/{name}/{page}" for name in NAMES for page in rulebook.names(load(name).texts.parent))
 LESSON = "/learn/photosynthesis/sun-and-shadow"
 PUZZLE = f"/puzzle/{NAMES[0]}"
@@ -37,7 +37,7 @@ STRANGER = (
     *("/", "/sign-in", "/sign-in/lost", "/learn", LESSON, PUZZLE, "/rules", "/nowhere", "/mail/stop", "/records"),
     "/sign-in/link",
     "/people",
-    *("/deals", f"/deals/{NAMES[0]}/2026-01-01", f"/deals/{NAMES[0]}/months/2026-01"),  # the tests open no deal
+    *("/deals", f"/deals/{NAMES[0]}/2026-01-01", f"/deals/{NAMES[0]}/months/2026-01"),  # these tests open no deal
     "/tables",
     "/offline",
     *("/clubs", "/card", "/tournaments"),
@@ -62,11 +62,11 @@ DEALS = (
 )
 CAMPAIGN = "/campaigns/{table}"
 BOARDS = ("/tables/{table}", "/tables/{table}/replay")
-"""Pages of people and tables that the tests make first."""
+"""Pages of people and tables, which the tests create first."""
 
 
 def full_tables() -> dict[str, Setting]:
-    """Return the fullest table of each set of rules, and one at which somebody plays alone."""
+    """Return the fullest table of each set of rules, and a solo one."""
     found: dict[str, Setting] = {}
     for setting in sorted(OFFERED, key=lambda setting: setting.seats):
         rules = setting.game.variant_name(setting.game.complete(setting.options))
@@ -80,18 +80,18 @@ TABLES = full_tables()
 
 
 def html_pages(routes: Iterable[object]) -> Iterator[APIRoute]:
-    """Walk over what answers with a page."""
+    """Yield the routes that answer with a page."""
     for one in routes:
         if inner := getattr(one, "original_router", None):
             yield from html_pages(inner.routes)
         elif isinstance(one, APIRoute) and "GET" in (one.methods or ()):
-            told = one.endpoint.__annotations__.get("return")
-            if told is HTMLResponse or one.response_class is HTMLResponse:
+            returned = one.endpoint.__annotations__.get("return")
+            if returned is HTMLResponse or one.response_class is HTMLResponse:
                 yield one
 
 
-def test_every_page_is_looked_at() -> None:
-    """A page that is added is one that axe has to see."""
+def test_every_page_is_checked() -> None:
+    """Every new page has to be added to one of the lists above."""
     looked_at = (*STRANGER, *GUEST, *ALIKE, *ORDER, *BETWEEN, *CLUBS, *DEALS, *TOURNAMENTS, CAMPAIGN, *BOARDS)
     paths = [address.partition("?")[0] for address in looked_at]
     pages = [page for router in ROUTERS for page in html_pages(router.routes)]
@@ -101,7 +101,7 @@ def test_every_page_is_looked_at() -> None:
 
 @pytest.fixture
 def reader(browser: Browser, server: Server) -> Iterator[Callable[[], Page]]:
-    """Make pages in which it is no mistake that something is refused, or not there."""
+    """Return a factory of pages in which refused and missing resources are no errors."""
     contexts = []
 
     def make() -> Page:
@@ -114,7 +114,7 @@ def reader(browser: Browser, server: Server) -> Iterator[Callable[[], Page]]:
 
 
 def visit(page: Page, *addresses: str, alike: bool = False) -> list[str]:
-    """Look at pages that have an address; at those that are alike in one window each, in turn."""
+    """Check pages by address; similar ones each in a single window, in rotation."""
     found: list[str] = []
     for number, address in enumerate(addresses):
         ways = WAYS[number % 2 :][:1] if alike else WAYS
@@ -123,14 +123,14 @@ def visit(page: Page, *addresses: str, alike: bool = False) -> list[str]:
 
 
 def go_to(page: Page, address: str) -> None:
-    """Open a page, and wait for the board where there is one."""
+    """Open a page, and wait for its board, if any."""
     go(page, address)
     if address in (LESSON, PUZZLE):
         page.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
 
 
 def open_board(page: Page, table: str) -> Callable[[], object]:
-    """Return what opens a table, and waits until there is something to decide."""
+    """Return a function that opens a table and waits for a decision."""
 
     def show() -> None:
         go(page, f"/tables/{table}")
@@ -183,8 +183,8 @@ def test_doors_and_seats(reader: Callable[[], Page]) -> None:
 
 
 @pytest.mark.timeout(900)
-def test_order_in_the_house(reader: Callable[[], Page], server: Server) -> None:
-    """Who keeps order has an account with all that belongs to one; there is something to look at."""
+def test_moderation_pages(reader: Callable[[], Page], server: Server) -> None:
+    """The moderator has an account with every setting, and each moderation page has content."""
     keeper, other = reader(), reader()
     for page, name in ((keeper, "Ada"), (other, "Bo")):
         come_in(page, name)
@@ -207,7 +207,7 @@ def test_order_in_the_house(reader: Callable[[], Page], server: Server) -> None:
 
 @pytest.mark.timeout(900)
 def test_clubs(reader: Callable[[], Page], server: Server) -> None:
-    """A club in its hour, with somebody who asks, people with cards, a pair kept apart and a table."""
+    """A club during its hour, with a join request, people with cards, a pair kept apart and a table."""
     ada, bo, stranger = reader(), reader(), reader()
     for page, name in ((ada, "Ada"), (bo, "Bo")):
         come_in(page, name)
@@ -257,7 +257,7 @@ def test_clubs(reader: Callable[[], Page], server: Server) -> None:
 
 @pytest.mark.timeout(1500)
 def test_deals(reader: Callable[[], Page], server: Server) -> None:
-    """Deals sealed, open, finished and over, of a day, of a season and of an event; to a regular and to a stranger."""
+    """Sealed, open, finished and closed deals of a day, a season and an event, for a regular and a stranger."""
     shared_deals.forget(server)
     ana, stranger, day = reader(), reader(), shared_deals.today()
     come_in(ana)
@@ -292,7 +292,7 @@ def test_deals(reader: Callable[[], Page], server: Server) -> None:
 
 @pytest.mark.timeout(900)
 def test_tournaments(reader: Callable[[], Page], server: Server) -> None:
-    """A tournament before it begins, in its first round, and over."""
+    """A tournament before its start, in its first round, and after its end."""
     ada = reader()
     come_in(ada, "Ada")
     ada.wait_for_load_state()
@@ -325,7 +325,7 @@ def test_tournaments(reader: Callable[[], Page], server: Server) -> None:
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", TABLES)
 def test_boards(device: Device, server: Server, name: str) -> None:
-    """A full table of every title, in the midst of a game, with all its leaves."""
+    """A full table of every title in mid-game, with all its leaves."""
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()
@@ -336,8 +336,8 @@ def test_boards(device: Device, server: Server, name: str) -> None:
             break
         made.append((moment.seat, setting.variant.notation(moment.action)))
     table = prepare(server, setting, 3, moment.seat, made)
-    # The sheets of the adventures differ in their drawings alone: both windows, both themes and all leaves are looked
-    # at in the first, and the others each in one window. So are tables at which somebody plays alone.
+    # The sheets of the adventures differ in their drawings alone: the first is checked in both windows, both themes
+    # and all leaves, the others and solo tables each in one window.
     adventure = int(setting.options.get("adventure", "1"))
     crossed = adventure == 1 and setting.seats > 1
     ways = WAYS if crossed else WAYS[adventure % 2 :][:1]
@@ -346,13 +346,13 @@ def test_boards(device: Device, server: Server, name: str) -> None:
 
 
 @pytest.mark.timeout(900)
-def test_the_end_and_the_way_back(device: Device, server: Server) -> None:
+def test_end_and_replay(device: Device, server: Server) -> None:
     setting = Setting(load("photosynthesis"), 2, {"first_player": "0"})
     moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in walk(setting, 3)]
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()
-    # Only a game whose last move is made at the table is over.
+    # A game is over only once its last move is made at the table.
     last, made = moves.pop()
     assert made == "end"
     table = prepare(server, setting, 3, last, moves, rated=True)
@@ -377,8 +377,8 @@ def test_the_end_and_the_way_back(device: Device, server: Server) -> None:
 
 
 @pytest.mark.timeout(900)
-def test_a_first_game_and_a_lost_one(device: Device) -> None:
-    """The card of a title, words that were looked for in its rules, and what is offered after a defeat."""
+def test_first_and_lost_game(device: Device) -> None:
+    """The card of a title, search results in its rules, and the help offered after a defeat."""
     page, other = device(newcomer=True).new_page(), device().new_page()
     come_in(page)
     open_table(page, "apprentice")

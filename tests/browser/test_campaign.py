@@ -1,4 +1,4 @@
-"""The campaign of Welcome to the Moon as somebody plays it who is alone: one adventure, the next one, the stars."""
+"""The solo campaign of Welcome to the Moon: one adventure, the next one, the stars."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.person import OVER, PATIENCE_MS, come_in, go, open_it, play_by_itself
 
 PLAYED = 2
-"""So many of the eight adventures are played; each has rules of its own to compile."""
+"""Number of adventures played, of eight; each has rules of its own to compile."""
 
 
 @pytest.mark.timeout(1500)

@@ -53,7 +53,7 @@ def test_a_teacher_makes_cards_and_children_play(device: Device, pictures: Path 
     where = cards.first.locator("small").last.text_content() or ""
     codes = [code.replace(" ", "") for code in cards.locator("code").all_text_contents()]
 
-    # What stands in the QR code is the address with the secret behind it; a phone's camera opens it.
+    # The QR code holds the address and the secret; a phone's camera opens it.
     children = [device(390, 844, has_touch=True).new_page() for _ in range(3)]
     for child, code, name in zip(children, codes, NAMES, strict=False):
         go(child, f"http://{where}#{code}")
@@ -70,7 +70,7 @@ def test_a_teacher_makes_cards_and_children_play(device: Device, pictures: Path 
     ada.get_by_role("button", name="Open the tables").click()
     ada.wait_for_url(club)
     for child in children:
-        child.locator("#tables .row").click()  # the open page has found the table by itself
+        child.locator("#tables .row").click()  # the open page has followed to the table by itself
         child.get_by_role("button", name="Sit here").first.click()
     for child in children:
         child.locator(".part svg").first.wait_for(state="attached", timeout=PATIENCE_MS)
@@ -82,7 +82,7 @@ def test_a_teacher_makes_cards_and_children_play(device: Device, pictures: Path 
         expect(child.locator("#log")).to_contain_text(f"{name} places")
         expect(child.locator("#saying")).to_have_count(1)
 
-    # A new card ends what came with the former one.
+    # A new card revokes the previous one.
     go(ada, f"{club}/care")
     ada.get_by_role("button", name="New card: Eva").click()
     expect(ada.locator(".person-card")).to_have_count(1)
@@ -92,7 +92,7 @@ def test_a_teacher_makes_cards_and_children_play(device: Device, pictures: Path 
 
 
 def next_to_move(pages: list[Page]) -> Page:
-    """Return the page whose turn it is."""
+    """Return the page of the player to move."""
     for _ in range(600):
         for page in pages:
             if page.locator("body.mine:not(.sending):not(.lost)").count():

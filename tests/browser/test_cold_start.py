@@ -1,4 +1,4 @@
-"""A server that has compiled nothing yet: who comes is told how far the rules are, and then sees the board."""
+"""A server with nothing compiled yet shows visitors the progress of compilation, and then the board."""
 
 import re
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ NOTE = re.compile(r"The rules are being prepared: \d+%\.")
 @pytest.fixture
 def cold(tmp_path: Path) -> Iterator[Server]:
     """A server with an empty cache of rules."""
-    server = Server(tmp_path / "table.db", fresh=True)  # others are forked from one that has rules in mind
+    server = Server(tmp_path / "table.db", fresh=True)  # other servers are forked from one with rules loaded
     server.environment |= {"LUNARIA_CACHE": str(tmp_path / "cache"), HASTY: "yes"}
     server.start()
     yield server
     server.stop()
 
 
-def test_a_note_turns_into_the_board_the_lesson_and_the_gallery(
+def test_compile_progress_gives_way_to_board_lesson_and_gallery(
     browser: Browser, cold: Server, pictures: Path | None
 ) -> None:
     context = browser.new_context(base_url=cold.address, reduced_motion="reduce", locale="en-GB")

@@ -1,4 +1,4 @@
-"""Two people at a table with clocks: they see each other's time, go back and end their game by consent."""
+"""Two people at a table with clocks see each other's time, and take back moves and end their game by consent."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.browser.person import ASK, can, come_in, go, open_it, open_menu, touc
 Device = Callable[..., BrowserContext]
 
 
-def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) -> None:
+def test_two_people_take_back_a_move_by_consent(device: Device, pictures: Path | None) -> None:
     ana, bo = device().new_page(), device(390, 844).new_page()
     come_in(ana, "Ana")
     come_in(bo, "Bo")
@@ -29,7 +29,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
         expect(page.locator(".who .clock")).to_have_count(2)
     expect(ana.locator(".who .clock.running")).to_have_count(1)
     touch(can(ana, "cell:").first)
-    # One's own clock comes first.
+    # A player's own clock comes first.
     expect(bo.locator(".who .clock").first).to_have_class("clock running")
     expect(bo.locator(".who .clock").nth(1)).to_have_text(re.compile(r"^[45]:\d\d$"))
     before = ana.locator("#log li").count()
@@ -50,7 +50,7 @@ def test_two_people_go_back_by_consent(device: Device, pictures: Path | None) ->
     expect(ana.get_by_role("button", name="Make forced choices for me")).to_have_attribute("aria-pressed", "true")
 
 
-def test_two_people_agree_that_their_game_does_not_count(device: Device) -> None:
+def test_two_people_agree_to_annul_their_game(device: Device) -> None:
     ana, bo = device().new_page(), device(390, 844).new_page()
     come_in(ana, "Ana")
     come_in(bo, "Bo")

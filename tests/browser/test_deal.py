@@ -1,4 +1,4 @@
-"""What a browser adds to a deal unasked, and how it checks it when the game is over."""
+"""The browser's automatic contribution to a deal, and its check when the game is over."""
 
 import re
 import uuid
@@ -14,7 +14,7 @@ DIGITS = re.compile("[0-9a-f]{32}")
 
 
 def play_to_the_end(page: Page, table: str) -> None:
-    """Make the first legal move again and again, as a program would; bots make theirs."""
+    """Always make the first legal move through the API; bots make theirs."""
     api = f"/api/tables/{table}"
     while not page.request.get(f"{api}/state").json()["over"]:
         legal = page.request.get(f"{api}/legal").json()
@@ -56,13 +56,13 @@ def test_a_browser_adds_to_the_deal_and_checks_it(
     kept = page.evaluate("JSON.parse(localStorage.getItem('lunaria-deals'))")
     assert list(kept) == [facts["commitment"]]
     play_to_the_end(page, table)
-    told = page.request.get(f"/api/tables/{table}").json()
-    assert told["seats"][0]["entropy"] == kept[facts["commitment"]]
+    facts_at_end = page.request.get(f"/api/tables/{table}").json()
+    assert facts_at_end["seats"][0]["entropy"] == kept[facts["commitment"]]
     assert DIGITS.search(page.locator("body").inner_text()) is None
     go(page, f"/tables/{table}/replay")
     page.get_by_role("tab", name="Result").click()
     panel = page.locator("#deal")
-    assert DIGITS.search(page.locator("body").inner_text()) is None, "what can be checked is told to who asks for it"
+    assert DIGITS.search(page.locator("body").inner_text()) is None, "the proof is shown on request only"
     panel.locator("summary").click()
     expect(panel).to_contain_text(DIGITS)
     expect(panel.locator(".holds")).to_have_count(2)

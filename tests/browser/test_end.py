@@ -1,4 +1,4 @@
-"""The end of a game as a moment: who won and why, how it went, and the way from there to looking back."""
+"""The end of a game: who won and why, the course of the game, and the link to its replay."""
 
 import re
 from collections.abc import Callable
@@ -14,9 +14,9 @@ GAME = "photosynthesis"
 
 
 def ended(page: Page, lost: bool = False) -> str:
-    """Come to a table at which a game has just ended: bots have made the last move of one that somebody brought.
+    """Open a table whose game has just ended: bots make the last move of an imported record.
 
-    With ``lost``, to the seat with the fewest points; otherwise to the one after the last mover.
+    With ``lost``, from the seat with the fewest points; otherwise from the one after the last mover.
     """
     come_in(page)
     record = (load(GAME).texts.parent / "demo.txt").read_bytes()
@@ -38,7 +38,7 @@ def ended(page: Page, lost: bool = False) -> str:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-def test_the_end_tells_who_won_and_why(device: Device, width: int, height: int) -> None:
+def test_the_end_shows_who_won_and_why(device: Device, width: int, height: int) -> None:
     page = device(width, height, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
     table = ended(page)
@@ -67,7 +67,7 @@ def test_the_end_tells_who_won_and_why(device: Device, width: int, height: int) 
     expect(page.locator("#count")).to_contain_text(f"{ply} /")
 
 
-def test_who_has_lost_is_offered_what_may_help(device: Device) -> None:
+def test_a_loser_is_offered_help(device: Device) -> None:
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
     table = ended(page, lost=True)
@@ -83,7 +83,7 @@ def test_who_has_lost_is_offered_what_may_help(device: Device) -> None:
     expect(page.locator("#result")).to_be_hidden()
 
 
-def test_looking_back_fits_a_window(device: Device) -> None:
+def test_the_replay_fits_a_window(device: Device) -> None:
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, f"{ended(page)}/replay")

@@ -1,4 +1,4 @@
-"""Every symbol explains itself in a card beside it: by the pointer, by a key, and by a long press on a phone."""
+"""Every symbol is explained by a card beside it: on hover, by a key, and by a long press on a phone."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ PRESS = """(thing) => {
 
 
 def card_of(page: Page, *said: str) -> Locator:
-    """Wait for the card that says this, wholly in the window, and return it."""
+    """Wait for the card with this text, wholly within the window, and return it."""
     card = page.locator("#card:not([hidden])")
     for words in said:
         expect(card).to_contain_text(words)
@@ -34,7 +34,7 @@ def card_of(page: Page, *said: str) -> Locator:
 
 
 def contrasts(card: Locator) -> list[float]:
-    """Return how much each paragraph of a card differs in brightness from what it stands on."""
+    """Return the contrast of each paragraph of a card with its background."""
     colours = card.locator("p").evaluate_all(
         """(all) => all.map((one) => {
             let ground = one;
@@ -57,7 +57,7 @@ def is_beside(card: Locator, thing: Locator) -> bool:
     )
 
 
-def test_the_pointer_rests_on_a_symbol(page: Page) -> None:
+def test_hovering_explains_a_symbol(page: Page) -> None:
     come_in(page)
     open_table(page, "random")
     my_turn(page)
@@ -82,7 +82,7 @@ def test_the_pointer_rests_on_a_symbol(page: Page) -> None:
     expect(card).to_be_hidden()
 
 
-def test_a_key_asks_about_what_has_the_focus(page: Page) -> None:
+def test_a_key_explains_the_focused_symbol(page: Page) -> None:
     come_in(page)
     new_table(page, "ishtar", "random", start="0")
     my_turn(page)
@@ -111,5 +111,5 @@ def test_a_long_press_explains_and_touches_nothing(device: Callable[..., Browser
     page.locator("#prompt").dispatch_event("pointerdown")
     expect(card).to_be_hidden()
     pair.locator(".touch").click()
-    # A combination that can be used in one way only is played at once, and drawn as chosen.
+    # A combination with a single use is played at once, and drawn as chosen.
     expect(page.locator("[data-chosen], .wm-chosen").first).to_be_attached()

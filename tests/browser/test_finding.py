@@ -1,4 +1,4 @@
-"""Two strangers find each other: two touches to wait, one to come, on a laptop and a phone."""
+"""Matchmaking of two strangers on a laptop and a phone: two touches to wait, one to join."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 @pytest.fixture
 def pages(browser: Browser, server: Server) -> Iterator[tuple[Page, Page]]:
-    """Two people with a browser each, one in English on a laptop, one in Portuguese on a phone in the dark."""
+    """Two people with a browser each: English on a laptop, and Portuguese on a phone in the dark theme."""
     contexts = [
         browser.new_context(viewport=LAPTOP, locale="en-GB", base_url=server.address),
         browser.new_context(viewport=PHONE, locale="pt-BR", color_scheme="dark", base_url=server.address),
@@ -26,7 +26,7 @@ def pages(browser: Browser, server: Server) -> Iterator[tuple[Page, Page]]:
 
 
 def wait(page: Page) -> None:
-    """Go from the front page to waiting, as a stranger: two touches."""
+    """Join the queue from the front page as a stranger, by two touches."""
     go(page, "/")
     page.click("#somebody")
     page.click("#find")
@@ -37,7 +37,7 @@ def test_two_strangers_pair_and_play(pages: tuple[Page, Page]) -> None:
     ana, bo = pages
     wait(ana)
     expect(ana.locator("#others")).to_contain_text("Nobody else is waiting yet")
-    go(ana, "/rules")  # the queue follows on every page
+    go(ana, "/rules")  # the queue is shown on every page
     expect(ana.locator("#waits")).to_contain_text("Looking for a table")
     wait(bo)
     for page, words in ((ana, "I\u2019m here"), (bo, "Cheguei")):
@@ -52,7 +52,7 @@ def test_two_strangers_pair_and_play(pages: tuple[Page, Page]) -> None:
     assert ana.url == bo.url
 
 
-def test_one_touch_for_who_has_waited_before_and_another_for_who_stops(pages: tuple[Page, Page]) -> None:
+def test_waiting_again_and_stopping_take_one_touch_each(pages: tuple[Page, Page]) -> None:
     ana, _bo = pages
     wait(ana)
     ana.get_by_role("button", name="Stop waiting").click()
@@ -61,7 +61,7 @@ def test_one_touch_for_who_has_waited_before_and_another_for_who_stops(pages: tu
     ana.click("#somebody")
     expect(ana.locator(".elapsed")).to_be_visible()
     with ana.expect_response("**/people"):
-        ana.locator('[name="title-ishtar"]').check()  # a wish changes while one waits
+        ana.locator('[name="title-ishtar"]').check()  # a preference is changed while waiting
     reload(ana)
     expect(ana.locator('[name="title-ishtar"]')).to_be_checked()
     ana.get_by_role("button", name="Stop waiting").click()

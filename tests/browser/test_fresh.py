@@ -1,4 +1,4 @@
-"""What others changed is marked in their colour until one decides again."""
+"""Changes by other players are marked in their colour until one's next decision."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -21,7 +21,7 @@ SMALL = (
     Setting(load("luna_maris"), 3),
 )
 PLY = 40
-"""How far games have come at least, until the first seat decides."""
+"""Least number of moves before the first seat's decision."""
 MOST_COVERED = 0.3
 HIDDEN = """() => {
     const found = [], drawn = document.querySelectorAll('#large .part .mark.framed .badge circle');
@@ -41,11 +41,11 @@ HIDDEN = """() => {
     }
     return [drawn.length, found];
 }"""
-"""How many crests the open sheet shows, and how much of words they cover."""
+"""The number of crests on the open sheet, and the share of words that they cover."""
 BY_ANA = '.part [data-fresh][data-doer="0"]'
 
 
-def test_what_another_did_stays_marked_until_one_decides(device: Device) -> None:
+def test_changes_by_others_stay_marked_until_the_next_decision(device: Device) -> None:
     ana, bo = sit_together(device, "photosynthesis", first_player="0")
     my_turn(ana)
     touch(can(ana, "cell:").first)
@@ -63,7 +63,7 @@ def test_what_another_did_stays_marked_until_one_decides(device: Device) -> None
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("setting", SMALL, ids=str)
 @pytest.mark.parametrize("width", [1440, 390])
-def test_marks_on_the_sheets_of_others_leave_their_numbers_to_be_read(
+def test_marks_on_other_sheets_leave_numbers_legible(
     device: Device, server: Server, setting: Setting, width: int
 ) -> None:
     page: Page = device(width, 900).new_page()

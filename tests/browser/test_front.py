@@ -1,4 +1,4 @@
-"""The front page in a browser: stills until its boards are drawn, and the ways from it to a first move."""
+"""The front page in a browser: stills until its boards are drawn, and the paths from it to a first move."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
     expect(stills).to_have_count(len(HOUSE))
     while len(waiting) < len(HOUSE):
         page.wait_for_timeout(100)
-    page.wait_for_timeout(4000)  # long enough for every window to have had another turn
+    page.wait_for_timeout(4000)  # long enough for every board to be tried again
     asked = Counter(urlsplit(route.request.url).path for route in waiting)
     assert asked == {f"/boards/{name}/{previews.STILL + 1}.svg": 1 for name in HOUSE}
     assert all(stills.evaluate_all("(all) => all.map((each) => each.naturalWidth > 0)"))
@@ -39,13 +39,13 @@ def test_a_still_stands_until_its_board_is_drawn(device: Device) -> None:
     expect(stills).to_have_count(len(HOUSE) - 1)
     waiting[1].fulfill(body="no picture", content_type="image/svg+xml")
     while urlsplit(waiting[-1].request.url).path != urlsplit(waiting[1].request.url).path:
-        page.wait_for_timeout(100)  # what did not come is asked for again
+        page.wait_for_timeout(100)  # a failed board is requested again
     assert stills.count() == len(HOUSE) - 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 @pytest.mark.parametrize("locale", ["en-GB", "pt-BR", "es-ES"])
-def test_what_a_title_is_like_is_read_whole(device: Device, locale: str, width: int, height: int) -> None:
+def test_the_description_of_a_title_is_not_cut_off(device: Device, locale: str, width: int, height: int) -> None:
     page = device(width, height, locale=locale).new_page()
     go(page, "/")
     cut = page.locator(".cap").evaluate_all(
@@ -60,7 +60,7 @@ def test_what_a_title_is_like_is_read_whole(device: Device, locale: str, width: 
 def test_a_name_and_a_language_are_chosen_on_the_front_page(
     device: Device, pictures: Path | None, width: int, height: int, theme: Literal["light", "dark"]
 ) -> None:
-    """The form opens below the words that open it, and all that it asks for stands within it."""
+    """The form opens below its opener and contains all of its fields."""
     page = device(width, height, color_scheme=theme).new_page()
     go(page, "/")
     opens = page.locator(".own-name summary")
@@ -90,7 +90,7 @@ def test_a_name_and_a_language_are_chosen_on_the_front_page(
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_two_touches_lead_to_a_first_move(device: Device, width: int, height: int) -> None:
-    """From an empty profile: the address, play now, a space. A card says what the game is about, until it is closed."""
+    """From an empty profile: the address, play now, a space. A card introduces the game, until it is closed."""
     page = device(width, height, has_touch=width < 900, newcomer=True).new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, "/")
@@ -107,7 +107,7 @@ def test_two_touches_lead_to_a_first_move(device: Device, width: int, height: in
     expect(page.locator("#goal")).to_be_hidden()
 
 
-def test_the_card_of_a_game_comes_before_what_the_coach_explains(device: Device) -> None:
+def test_the_introduction_card_comes_before_the_coach(device: Device) -> None:
     page = device(newcomer=True).new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, "/")
@@ -138,7 +138,7 @@ def test_seats_are_discs_and_adventures_posters(device: Device, width: int, heig
     come_in(page, "Ana")
     go(page, "/new/welcome_to_the_moon")
     seats, summary = page.locator(".place:visible"), page.locator("#summary")
-    expect(seats).to_have_count(3)  # whoever makes the table, a bot, and the place for one more
+    expect(seats).to_have_count(3)  # the table's creator, a bot, and a free place
     expect(summary).to_have_text("1 · The Launch · you · Gardener · No clock")
     page.get_by_label("Seat 3").select_option("open")
     page.get_by_label("Seat 2").select_option("oracle")
@@ -160,7 +160,7 @@ def test_seats_are_discs_and_adventures_posters(device: Device, width: int, heig
     expect(page.locator(".chair")).to_have_count(3)
 
 
-def test_calm_eyes_see_stills_alone(device: Device) -> None:
+def test_reduced_motion_shows_stills_alone(device: Device) -> None:
     page = device().new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

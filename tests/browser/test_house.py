@@ -1,4 +1,4 @@
-"""A browser goes to a provider at another site and back, with the cookies and the policy of a real server."""
+"""A browser goes to an identity provider at another site and back, with the cookies and policies of a real server."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Ishtar in a browser: the tile that turns over the desert; whole games by pointer alone, and by keyboard alone."""
+"""Ishtar in a browser: turning the tile over the desert, and whole games by pointer alone and by keyboard alone."""
 
 import random
 from collections.abc import Callable
@@ -15,19 +15,19 @@ STOP = f"[data-can], {CHOICES}"
 
 
 def open_table(page: Page) -> None:
-    """Open a short game with two bots; oneself begins."""
+    """Open a short game with two bots; the person begins."""
     new_table(page, "ishtar", "random", "random", start="0", base_tiles_per_cup="1")
 
 
 def over(page: Page) -> bool:
-    """Wait until something is to be decided or the game is over; say which."""
+    """Wait for a decision or the end of the game; return whether it is over."""
     open_ = f"{READY} [data-can], {READY} {CHOICES}, #result:not([hidden])"
     page.locator(open_).first.wait_for(timeout=PATIENCE_MS)
     return page.locator("#result").is_visible()
 
 
 def point(page: Page, rng: random.Random) -> None:
-    """Touch something of the board, or press a button."""
+    """Touch a random target on the board, or press a button."""
     things, buttons = page.locator(".part [data-can]"), page.locator(CHOICES)
     if things.count() and (not buttons.count() or rng.random() < 0.7):
         touch(things.nth(rng.randrange(things.count())))
@@ -36,7 +36,7 @@ def point(page: Page, rng: random.Random) -> None:
 
 
 def press(page: Page, rng: random.Random) -> None:
-    """Go on to something that can be chosen by Tab and arrows, and choose it with Enter."""
+    """Move to a choice by Tab and arrows, and choose it with Enter."""
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate(f"document.activeElement.matches('{STOP}')") and rng.random() < 0.9:
@@ -44,10 +44,10 @@ def press(page: Page, rng: random.Random) -> None:
     if page.evaluate("document.activeElement.matches('[data-can]')"):
         for _ in range(rng.randrange(4)):
             page.keyboard.press(rng.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
-    # What else has the focus, after many Tabs, leads away from the table.
+    # After many Tabs, any other focused element leads away from the table.
     if page.evaluate(f"document.activeElement.matches('{STOP}')"):
         page.keyboard.press("Enter")
-    # A tile that hangs over what was chosen comes down there when Enter is pressed again.
+    # A tile hanging over the chosen anchor is placed by pressing Enter again.
     if page.evaluate("document.activeElement.matches('[data-chosen]')") and rng.random() < 0.7:
         page.keyboard.press("Enter")
 
@@ -72,7 +72,7 @@ def test_a_whole_game(page: Page, hand: Callable[[Page, random.Random], None], p
 
 
 def take_tile(page: Page) -> None:
-    """Come to the decision where to place a tile that looks different in all six directions."""
+    """Reach the placement of a tile that looks different in all six directions."""
     come_in(page)
     open_table(page)
     my_turn(page)
@@ -87,7 +87,7 @@ def direction(page: Page) -> str:
 
 
 def hanging(page: Page) -> tuple[str, str]:
-    """Return over what the tile in hand hangs, and whether it can be placed there."""
+    """Return the anchor under the tile in hand, and whether the tile fits there."""
     held = page.locator("[data-held]")
     place, can_be = held.get_attribute("transform"), held.get_attribute("data-on") or ""
     target = page.locator(f'#map [data-target][transform="{place}"]').get_attribute("data-target")
@@ -101,7 +101,7 @@ IN_SIGHT = """thing => {
 
 
 def several_ways(page: Page) -> str:
-    """Choose an anchor in sight on which the tile fits in several directions; returns its target."""
+    """Choose a visible anchor on which the tile fits in several directions; returns its target."""
     for thing in can(page, "cell:").all():
         if not thing.evaluate(IN_SIGHT):
             continue
@@ -159,8 +159,8 @@ def test_buttons_turn_the_tile_and_place_it(device: Callable[..., BrowserContext
     assert page.locator('.part [id^="tile-"]').count() == 1
 
 
-def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None:
-    """S19: the server answers a move first, and draws what came of it then."""
+def test_the_tile_stays_in_place_until_the_scene_arrives(page: Page) -> None:
+    """S19: the server answers a move first, and draws its result afterwards."""
     scenes = HeldScenes(page)
     take_tile(page)
     target = several_ways(page)
@@ -168,7 +168,7 @@ def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None
     touch(page.locator(f'.part [data-target="{target}"]'))
     expect(page.locator("body.sending")).to_be_attached()
     page.wait_for_timeout(1500)
-    assert scenes.held, "the answer was there, and the scene too"
+    assert scenes.held, "the answer has arrived, and the scene is held"
     assert hanging(page) == (target, "chosen")
     expect(page.locator("#acts button")).to_have_count(0)
     scenes.release()
@@ -176,7 +176,7 @@ def test_the_tile_stays_where_it_was_put_until_it_lies_there(page: Page) -> None
     assert page.locator('.part [id^="tile-"]').count() == 1
 
 
-def test_a_key_turns_the_tile_that_hangs_on_the_focus(page: Page) -> None:
+def test_a_key_turns_the_tile_at_the_focus(page: Page) -> None:
     take_tile(page)
     several_ways(page)
     page.keyboard.press("Escape")
@@ -199,7 +199,7 @@ def test_a_key_turns_the_tile_that_hangs_on_the_focus(page: Page) -> None:
     assert page.locator('.part [id^="tile-"]').count() == 1
 
 
-def test_a_tap_of_two_fingers_turns_the_tile(device: Callable[..., BrowserContext], pictures: Path | None) -> None:
+def test_a_two_finger_tap_turns_the_tile(device: Callable[..., BrowserContext], pictures: Path | None) -> None:
     page = device(390, 844, has_touch=True, is_mobile=True).new_page()
     take_tile(page)
     target = several_ways(page)

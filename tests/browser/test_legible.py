@@ -1,4 +1,4 @@
-"""Words can be read and what is to be touched can be touched: in every game, on a desktop and on a phone."""
+"""Words are legible and touch targets are reachable in every game, on a desktop and on a phone."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -20,7 +20,7 @@ Device = Callable[..., BrowserContext]
 
 
 def fullest_of_two() -> tuple[Setting, ...]:
-    """Return for each set of rules a table of two, with as many options on as some setting has."""
+    """Return a table of two for each set of rules, with the most options of any setting."""
     found: dict[tuple[str, str], list[Setting]] = {}
     for setting in OFFERED:
         if setting.seats == 2:
@@ -32,9 +32,9 @@ def fullest_of_two() -> tuple[Setting, ...]:
 
 SETTINGS = fullest_of_two()
 PLIES = (1, 30)
-"""How far games have come: at the first decision from there."""
+"""Least numbers of moves made before the checked decisions."""
 SLACK = 0.06
-"""How many pixels a measure may be off."""
+"""Tolerance of measurements in pixels."""
 SEEN = """() => {
     const texts = [], small = [], lost = [];
     for (const text of document.querySelectorAll('.part svg text')) {
@@ -93,7 +93,7 @@ MARKED = """() => {
     }
     return found;
 }"""
-"""What is wrong with the marks of what can be touched: lines around it, dashed on paper, and nothing fades."""
+"""Faults in the marks of touch targets: they need outlines, dashed on paper, and must not fade."""
 
 REACH = """() => {
     const lost = [];
@@ -118,7 +118,7 @@ REACH = """() => {
     }
     return lost;
 }"""
-"""What the counts at the edges of a picture do not lead to, when one follows that of the edge it lies beyond."""
+"""Touch targets beyond an edge that following the count at that edge does not bring into view."""
 
 TOUCH = """() => {
     const thing = document.querySelector('.part svg [data-can]');
@@ -127,14 +127,14 @@ TOUCH = """() => {
 
 
 def decisions(setting: Setting) -> list[tuple[int, list[tuple[int, str]]]]:
-    """Return who decides at each of the plies, and the moves until then."""
+    """Return the seat to decide at each of the plies, and the moves before it."""
     moments: list[Moment] = list(islice(walk(setting, 7), max(PLIES) + 1))
     moves = [(moment.seat, setting.variant.notation(moment.action)) for moment in moments]
     return [(moments[ply].seat, moves[:ply]) for ply in PLIES]
 
 
 def faults(page: Page, least_text: float, least_thing: float) -> list[str]:
-    """Return what is wrong once the page has come to rest: what lies beyond an edge is counted a moment later."""
+    """Return the faults once the page has settled: the counts at the edges are updated a moment later."""
     for _ in range(40):
         if not (found := faults_now(page, least_text, least_thing)):
             break
@@ -151,7 +151,7 @@ def faults_now(page: Page, least_text: float, least_thing: float) -> list[str]:
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, setting: Setting) -> None:
+def test_everything_is_legible_and_touchable(device: Device, server: Server, setting: Setting) -> None:
     desktop = device()
     page = desktop.new_page()
     come_in(page)
@@ -168,7 +168,7 @@ def test_what_is_there_can_be_read_and_touched(device: Device, server: Server, s
                 one.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
                 found += [f"{name}, {theme}: {fault}" for fault in (*pale_words(one), *faint_marks(one))]
         found += [f"phone: {fault}" for fault in phone.evaluate(REACH)]
-        # What is to be touched after that may lie elsewhere.
+        # The next step's targets may lie elsewhere.
         phone.evaluate(TOUCH)
         phone.wait_for_timeout(100)
         phone.wait_for_selector("body:not(.sending)", timeout=PATIENCE_MS)

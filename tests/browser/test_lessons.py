@@ -20,9 +20,9 @@ DEVICES = [
     if FIRST[name]
     for turn, (locale, size) in enumerate(product(LOCALES, SIZES))
 ]
-"""Every title in every language on a desktop and on a phone, each time with another of its first lessons."""
+"""Every title in every language on a desktop and on a phone, rotating through its first lessons."""
 UNDER_WAY = "#dots .now"
-"""There at every step, and gone at the end."""
+"""Present at every step, and gone at the end."""
 MOST_ACTS = 60
 CUT_OFF = """() => {
   const within = (thing, place) => {
@@ -41,17 +41,17 @@ CUT_OFF = """() => {
   const lost = first && first.getBoundingClientRect().left < acts.getBoundingClientRect().left - 1;
   return [...unseen.map((ring) => ring.outerHTML), ...(lost ? ["the first button"] : [])];
 }"""
-"""What is pointed at and not in sight, and what no scrolling leads to."""
+"""Highlighted elements out of sight, and elements that no scrolling reaches."""
 
 
 def stand(page: Page, step: int) -> None:
-    """Wait until the page shows a step, from 1."""
+    """Wait until the page shows a step, counted from 1."""
     page.wait_for_selector("body:not(.sending)")
     expect(page.locator("#dots .past-step")).to_have_count(step - 1)
 
 
 def go_through(page: Page) -> None:
-    """Let the page show all that is to be done, to the end."""
+    """Let the page demonstrate every step, to the end."""
     page.locator(UNDER_WAY).wait_for()
     for _ in range(MOST_ACTS):
         page.wait_for_function(f"() => ({CUT_OFF})().length === 0")
@@ -79,7 +79,7 @@ def test_a_lesson_is_played_through(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-def test_a_wrong_touch_is_told_why(device: Device, width: int, height: int) -> None:
+def test_a_wrong_touch_is_explained(device: Device, width: int, height: int) -> None:
     page = device(width, height, has_touch=width < 900).new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, "/")

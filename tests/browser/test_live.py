@@ -1,4 +1,4 @@
-"""What can be used looks alive, and what cannot does not; the last turn is told whole: in every game."""
+"""In every game usable things look active, unusable ones do not, and the last turn is shown in full."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from tests.table.client import Server
 Device = Callable[..., BrowserContext]
 WINDOWS = ((1366, 657), (1440, 900), (390, 844))
 MOMENTS = 2
-"""How many decisions of a game of two are looked at, spread over all of it; of one with all seats, one."""
+"""Decisions checked of a game of two, spread over all of it; of a full table, one."""
 ALIKE = """targets => {
     const found = [], kind = (thing) => thing.dataset.target.split(':')[0];
     const shown = (thing) => thing.querySelector('.mark .stroke')?.getBoundingClientRect().width > 0;
@@ -46,8 +46,8 @@ ALIKE = """targets => {
     }
     return found;
 }"""
-"""What is wrong with the look of what can be touched, given all first steps: a thing that cannot be used has another
-face than its like that can, not only no outline. Spaces of a board have their marks alone."""
+"""Faults in the look of touch targets, given all first steps: an unusable thing has another
+face than a usable one of its kind, not only no outline. Spaces of a board have their marks alone."""
 
 
 CUT_OFF = """() => {
@@ -65,11 +65,11 @@ CUT_OFF = """() => {
     if (last.scrollWidth > last.clientWidth + 1) found.push(`the last turn is cut: ${last.textContent}`);
     return found;
 }"""
-"""What of the last turn of the others is cut off, or left out."""
+"""Parts of the others' last turn that are cut off or left out."""
 
 
 def alike(page: Page, targets: list[str]) -> list[str]:
-    """Return what is wrong once the page has come to rest."""
+    """Return the faults once the page has settled."""
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
@@ -79,7 +79,7 @@ def alike(page: Page, targets: list[str]) -> list[str]:
 
 
 def first_steps(moment: Moment) -> list[str]:
-    """Return all that a legal move can begin with."""
+    """Return the first step of every legal move."""
     variant = moment.setting.variant
     seen = moment.setting.kernel.observe(moment.state, moment.seat)
     legal = moment.setting.kernel.legal(moment.state, moment.seat)
@@ -88,7 +88,7 @@ def first_steps(moment: Moment) -> list[str]:
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_what_can_be_used_and_what_was_done_are_seen(device: Device, server: Server, setting: Setting) -> None:
+def test_usable_things_and_last_turns_are_shown(device: Device, server: Server, setting: Setting) -> None:
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()
@@ -107,8 +107,8 @@ def test_what_can_be_used_and_what_was_done_are_seen(device: Device, server: Ser
 
 
 @pytest.mark.timeout(300)
-def test_where_a_free_step_leads_is_marked_at_once(device: Device, server: Server) -> None:
-    """UM-5.1: an animal goes where one touches, with no touch of it before."""
+def test_goals_of_a_free_step_are_marked_at_once(device: Device, server: Server) -> None:
+    """UM-5.1: an animal goes to the touched space, without touching the animal first."""
     page = device().new_page()
     come_in(page)
     page.wait_for_load_state()

@@ -1,4 +1,4 @@
-"""A whole game of Luna Maris by clicking, alone against the automaton."""
+"""A whole solo game of Luna Maris by clicking, against the automaton."""
 
 import random
 import re
@@ -11,7 +11,7 @@ from tests.browser.person import CAN, OVER, READY, STEP_BACK, come_in, new_table
 
 
 class Coordinator:
-    """Touches whatever can be touched, and ends the workday only when little else is left."""
+    """Touches any target, and ends the workday only when few others are left."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -29,7 +29,7 @@ class Coordinator:
         raise AssertionError(f"the game goes on after {most} moves")
 
     def move(self) -> None:
-        """Touch one thing after the other until a move is made."""
+        """Touch targets until a move is made."""
         while True:
             things = self.page.locator(CAN).all()
             targets = [str(thing.get_attribute("data-target")) for thing in things]
@@ -46,7 +46,7 @@ class Coordinator:
 
 @pytest.mark.held_back
 @pytest.mark.timeout(280)
-def test_a_whole_game_alone_by_clicking(page: Page, pictures: Path | None) -> None:
+def test_a_whole_solo_game_by_clicking(page: Page, pictures: Path | None) -> None:
     come_in(page)
     new_table(page, "luna_maris")
     person = Coordinator(page, 5)

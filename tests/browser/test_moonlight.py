@@ -23,14 +23,14 @@ STEPPED = """before => {
     if (document.querySelectorAll("#log li").length > before) return "made";
     return document.querySelector("#acts [data-undo=step]") !== null && "on";
 }"""
-"""Whether a touch has made a move, which the log tells of, or leads on to the next step of one."""
+"""Whether a touch has made a move, which the log shows, or leads on to the next step of one."""
 Device = Callable[..., BrowserContext]
 Use = tuple[int, Moment, list[tuple[int, str]]]
-"""The deal, a decision to use an ability, and the moves before it."""
+"""The seed, a decision to use an ability, and the moves before it."""
 
 
 class Wanderer:
-    """Plays by touching what the page offers: an ability if there is one, a few acts, a step, and ends the turn."""
+    """Plays by touch: an ability if there is one, a few acts, a step, and ends the turn."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -41,7 +41,7 @@ class Wanderer:
         return self.page.locator("#result").is_visible()
 
     def turn(self) -> None:
-        """Make moves until the turn has passed on."""
+        """Make moves until the turn passes on."""
         for kind in self.kinds():
             things = can(self.page, f"{kind}:")
             if things.count():
@@ -52,13 +52,13 @@ class Wanderer:
             self.walk(button(self.page, "act:end"))
 
     def kinds(self) -> list[str]:
-        """Return what to try now, in order: not everything in every turn; before the first round there is no choice."""
+        """Return the kinds to try now, in order: not all of them every turn, and only spaces before the first round."""
         if not button(self.page, "act:end").count():
             return ["board", "cell"]
         return (["ability", "animal"], ["cell"], ["ability", "buy"])[self.done["act"] % 3]
 
     def walk(self, things: Locator) -> None:
-        """Touch one of the things, then whatever is offered next, until a move is made and one is to decide again."""
+        """Touch one of the things, then any next step, until a move is made and the next decision is due."""
         before = self.page.locator("#log li").count()
         done = False
         while not done:
@@ -95,7 +95,7 @@ def test_a_whole_game_of_four_by_clicking(page: Page, pictures: Path | None) -> 
 
 @cache
 def uses() -> dict[str, Use]:
-    """Return for every ability a game in which it is used."""
+    """Return a game for every ability in which it is used."""
     found: dict[str, Use] = {}
     for setting, deals in GAMES.values():
         for seed in range(deals):
@@ -110,7 +110,7 @@ def uses() -> dict[str, Use]:
 
 @pytest.mark.timeout(400)
 def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | None) -> None:
-    """UM-10.2: each ability can be reached by touching what the picture shows."""
+    """UM-10.2: each ability can be reached by touching the picture."""
     come_in(page)
     page.wait_for_load_state()
     for ability, (seed, moment, moves) in uses().items():
@@ -132,7 +132,7 @@ def test_every_ability_by_clicking(page: Page, server: Server, pictures: Path | 
 
 
 def test_the_whole_board_is_in_sight_on_a_phone(device: Device, server: Server) -> None:
-    """All that can be touched is large enough for a finger on the whole board: no space is cut at an edge."""
+    """Every touch target on the whole board is large enough for a finger: no space is cut at an edge."""
     desktop = device()
     come_in(desktop.new_page())
     phone = device(390, 844, has_touch=True, is_mobile=True, storage_state=desktop.storage_state()).new_page()

@@ -1,4 +1,4 @@
-"""What others did is told as motion: in order, in bounded time, as fast as the reader wants, again, and with sounds."""
+"""Moves of others are animated in order, in bounded time, at a chosen speed, with sounds, and can be replayed."""
 
 from collections.abc import Callable
 
@@ -42,7 +42,7 @@ KEPT_BACK = "document.querySelectorAll('[data-kept]').length"
 
 @pytest.fixture
 def table(device: Callable[..., BrowserContext]) -> Page:
-    """Ana's page in her first turn, with motion; what flies is written down."""
+    """Ana's page in her first turn, with motion; animations are recorded."""
     page = device(reduced_motion="no-preference").new_page()
     come_in(page)
     open_table(page, "random")
@@ -52,18 +52,20 @@ def table(device: Callable[..., BrowserContext]) -> Page:
 
 
 def story(page: Page) -> list[str]:
-    """Wait until nothing flies any more and return what did, in order."""
+    """Wait until all animations have ended, and return them in order."""
     expect(page.locator(".flight")).to_have_count(0)
     assert page.evaluate(KEPT_BACK) == 0
     found: list[str] = page.evaluate("window.story.splice(0)")
     return found
 
 
-def test_deeds_are_told_in_order_and_again(table: Page) -> None:
-    told = story(table)
-    assert [each for each in told if each.startswith("move tree-")], told
-    light = told.index("count light-0")
-    assert told.index("count light-1") > light > max(k for k, each in enumerate(told) if each.startswith("move tree-"))
+def test_events_are_animated_in_order_and_replayed(table: Page) -> None:
+    shown = story(table)
+    assert [each for each in shown if each.startswith("move tree-")], shown
+    light = shown.index("count light-0")
+    assert (
+        shown.index("count light-1") > light > max(k for k, each in enumerate(shown) if each.startswith("move tree-"))
+    )
     again = table.locator("#again")
     expect(again).to_be_visible()
     again.click()
@@ -73,7 +75,7 @@ def test_deeds_are_told_in_order_and_again(table: Page) -> None:
     assert story(table) == first
 
 
-def test_many_deeds_keep_to_the_bound_and_a_touch_ends_them(table: Page) -> None:
+def test_animation_time_is_bounded_and_a_touch_ends_it(table: Page) -> None:
     begin = """async (count) => {
         const { Animator } = await import("/static/board/animation.js");
         window.motion = new Animator(() => {});
@@ -93,7 +95,7 @@ def test_many_deeds_keep_to_the_bound_and_a_touch_ends_them(table: Page) -> None
         assert table.locator("#light-0 > text").text_content() == light
 
 
-def test_a_touch_on_what_is_not_to_be_seen_yet_only_shows_it(table: Page) -> None:
+def test_touching_a_piece_in_flight_only_ends_its_animation(table: Page) -> None:
     story(table)
     table.evaluate("""async () => {
         const { Animator } = await import("/static/board/animation.js");
@@ -127,13 +129,13 @@ def test_the_speed_is_chosen_and_kept(table: Page, device: Callable[..., Browser
     expect(table.locator("#again")).to_be_visible()
     reload(table)
     expect(table.locator("#speed")).to_have_value("fast")
-    calm = device().new_page()  # whose system asks for less motion
+    calm = device().new_page()  # with reduced motion in the system settings
     go(calm, table.url)
     expect(calm.locator("#speed")).to_be_disabled()
     expect(calm.locator("#speed")).to_have_value("off")
 
 
-def test_sounds_are_wanted_before_they_are_heard(table: Page) -> None:
+def test_sounds_are_off_by_default(table: Page) -> None:
     table.evaluate(LISTEN)
     touch(table.locator('.part [data-can][data-target="buy:seed"]'))
     wait_for_event(table, 5)
@@ -159,11 +161,11 @@ def test_a_game_plays_by_itself(device: Callable[..., BrowserContext]) -> None:
     last = len(finished().plies)
     count, play = page.locator("#count"), page.locator("#play")
     expect(count).to_contain_text(f" / {last}")
-    page.locator("#last").click()  # it opens where the game turned
+    page.locator("#last").click()  # the replay opens at the turning point of the game
     expect(count).to_have_text(f"{last} / {last}")
     page.locator("#pace").select_option("fast")
     page.evaluate(WATCH)
-    play.click()  # from the end it begins anew
+    play.click()  # from the end it starts over
     expect(count).to_have_text(f"4 / {last}")
     page.evaluate("document.body.focus()")
     page.keyboard.press("Space")

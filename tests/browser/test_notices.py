@@ -1,4 +1,4 @@
-"""A browser shows what is pushed to it, and a page of its own when there is no connection."""
+"""A browser shows push notifications, and an offline page when there is no connection."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from tests.browser.person import go, reload
 from tests.table.client import Server
 
 
-def test_a_push_is_shown_and_a_lost_line_has_a_page(browser: Browser, server: Server) -> None:
+def test_a_push_is_shown_and_there_is_an_offline_page(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.address, locale="es-ES")
     page = context.new_page()
     go(page, "/")
@@ -21,7 +21,7 @@ def test_a_push_is_shown_and_a_lost_line_has_a_page(browser: Browser, server: Se
     reload(page)
     expect(page.locator("#play")).to_be_visible()
     worker = context.service_workers[-1]
-    # A browser without a screen shows no notices: what it would show is kept.
+    # A headless browser shows no notifications: they are recorded instead.
     keep = "self.shown = []; registration.showNotification = async (...given) => { self.shown.push(given); }; 0"
     worker.evaluate(keep)
     data = json.dumps({"title": "Lunaria", "body": "Es tu turno: Ishtar", "url": "/people", "tag": "lunaria"})

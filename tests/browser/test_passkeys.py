@@ -1,4 +1,4 @@
-"""A passkey in a real browser: added on the account page, used to come back as the same person, and removed."""
+"""A passkey in a real browser: added on the account page, used to sign in as the same person, and removed."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from tests.table.client import Server
 
 
 def with_authenticator(context: BrowserContext, page: Page) -> None:
-    """Give a device a fingerprint reader that always says yes."""
+    """Give a device a fingerprint reader that always accepts."""
     devtools = context.new_cdp_session(page)
     devtools.send("WebAuthn.enable")
     options = {
@@ -23,7 +23,7 @@ def with_authenticator(context: BrowserContext, page: Page) -> None:
     devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
 
 
-def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], server: Server) -> None:
+def test_signing_in_with_a_passkey(device: Callable[..., BrowserContext], server: Server) -> None:
     context = device(base_url=server.address.replace("127.0.0.1", "localhost"))
     page = context.new_page()
     with_authenticator(context, page)
@@ -43,7 +43,7 @@ def test_a_passkey_brings_somebody_back(device: Callable[..., BrowserContext], s
     expect(page.locator("#password")).to_contain_text("You are a guest")
 
 
-def test_where_there_are_no_passkeys_the_page_says_so(page: Page) -> None:
+def test_a_browser_without_passkeys_gets_a_note(page: Page) -> None:
     come_in(page, "Ana")
     go(page, "/account")
     expect(page.locator("#passkeys")).to_contain_text("IP address")

@@ -1,4 +1,4 @@
-"""Bringing a record and playing on from one of its moments, as a person does it."""
+"""Importing a record and playing on from one of its moments in a browser."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from tests.table.test_past import finished, text
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def test_a_record_is_brought_and_played_on(
+def test_a_record_is_imported_and_played_on(
     device: Callable[..., BrowserContext], size: tuple[int, int], pictures: Path | None
 ) -> None:
     page = device(*size).new_page()
@@ -27,7 +27,7 @@ def test_a_record_is_brought_and_played_on(
     page.locator("#tab-others").click()
     play_on = page.get_by_role("button", name="Continue playing")
     page.get_by_role("button", name="Go to the end").click()
-    expect(play_on).to_be_disabled()  # nothing is left to play at the end
+    expect(play_on).to_be_disabled()  # no moves are left at the end
     page.get_by_role("button", name="Go to the start").click()
     page.get_by_role("button", name="Forward one move").click()
     expect(page.locator("#count")).to_have_text(f"1 / {len(finished().plies)}")
@@ -42,7 +42,7 @@ def test_a_record_is_brought_and_played_on(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_nothing_is_touched_before_it_answers(device: Callable[..., BrowserContext]) -> None:
+def test_nothing_can_be_touched_before_scripts_are_loaded(device: Callable[..., BrowserContext]) -> None:
     page = device().new_page()
     come_in(page, "Ana")
     page.get_by_role("link", name="Open a record").click()

@@ -1,4 +1,4 @@
-"""Pictures that are shown as images: with the letters that they have in a page."""
+"""Pictures embedded as images use the same fonts as in a page."""
 
 import io
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.person import go
 
 ROUGH = 6
-"""Pixels on a side of the blocks that are compared: an image lies a little beside what is drawn in a page."""
+"""Side of the compared blocks in pixels: an image is placed slightly differently from an inline drawing."""
 SHOW = """async ([address, way]) => {
     const drawn = await (await fetch(address)).text();
     const bare = drawn.replace(/<style>@font-face.*?<\\/style>/, "");
@@ -31,14 +31,14 @@ SHOW = """async ([address, way]) => {
 
 
 def seen(page: Page, address: str, way: str) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
-    """Return how bright a picture is, roughly: in the page, as an image, or as an image without fonts of its own."""
+    """Return the coarse brightness of a picture: inline, as an image, or as an image without embedded fonts."""
     page.evaluate(SHOW, [address, way])
     shown = Image.open(io.BytesIO(page.screenshot())).convert("L")
     return np.asarray(shown.reduce(ROUGH), np.float64)
 
 
 @pytest.mark.parametrize("title", ["luna_maris", "welcome_to_the_moon"])
-def test_a_picture_as_an_image_has_the_letters_that_it_has_in_a_page(page: Page, title: str) -> None:
+def test_a_picture_as_an_image_uses_the_fonts_of_the_page(page: Page, title: str) -> None:
     page.emulate_media(color_scheme="light")
     go(page, "/")
     address = f"/boards/{title}/13.svg"

@@ -1,4 +1,4 @@
-"""A browser asks for all scripts of a page before the first of them has come, and for no other."""
+"""A browser requests all scripts of a page before the first of them arrives, and no others."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ LINKS = re.compile(r'<link rel="modulepreload"[^>]*>')
 
 
 def script_of(url: str) -> str:
-    """Return a file's path below the folder of a release."""
+    """Return a file's path relative to the release folder."""
     return url.partition("/static/")[2].partition("/")[2]
 
 
@@ -23,8 +23,8 @@ def scripts_named(page: Page, address: str) -> set[str]:
     return set(re.findall(r'(?:href|src)="/static/\w+/([\w./-]+\.js)"', html))
 
 
-def asked_without_links(page: Page, address: str) -> set[str]:
-    """Return which scripts a browser asks for that finds out by itself what they import."""
+def requested_without_links(page: Page, address: str) -> set[str]:
+    """Return the scripts that a browser requests without preload links."""
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(script_of(request.url)))
 
@@ -40,7 +40,7 @@ def asked_without_links(page: Page, address: str) -> set[str]:
 
 
 @pytest.mark.parametrize("which", ["/", "/learn", "/puzzle/photosynthesis", "table"])
-def test_all_scripts_are_asked_for_at_once(device: Device, browser: Browser, server: Server, which: str) -> None:
+def test_all_scripts_are_requested_at_once(device: Device, browser: Browser, server: Server, which: str) -> None:
     context = device()
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
@@ -57,15 +57,15 @@ def test_all_scripts_are_asked_for_at_once(device: Device, browser: Browser, ser
     while {script_of(route.request.url) for route in held} < named:
         page.wait_for_timeout(100)
     assert {script_of(route.request.url) for route in held} == named
-    assert len(held) == len(named), "each is asked for once"
+    assert len(held) == len(named), "each is requested once"
     for route in held:
         route.continue_()
     page.wait_for_load_state("load")
     assert len(held) == len(named), "nothing else was needed"
     page.unroute_all()
-    # Such a page may open no live connection, which is no fault of its own.
+    # Such a page may open no live connection, which is no fault here.
     other = browser.new_context(base_url=server.address, storage_state=context.storage_state())
     try:
-        assert asked_without_links(other.new_page(), address) == named
+        assert requested_without_links(other.new_page(), address) == named
     finally:
         other.close()

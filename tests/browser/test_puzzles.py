@@ -1,4 +1,4 @@
-"""The puzzle of the day in a browser: a wrong move is told, the best one praised, on a desktop and on a phone."""
+"""The puzzle of the day on a desktop and on a phone: a wrong move is pointed out, the best one praised."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The others at a table are rows, all of them in sight on a laptop; each opens the sheet of its player."""
+"""Other players are listed as rows, all visible on a laptop; each opens the sheet of its player."""
 
 from collections.abc import Callable
 
@@ -37,12 +37,12 @@ ROWS = """() => {
     });
 }"""
 LEAST_ROW = 0.55
-"""How much of the last row is seen at least on the lowest laptop: of six players, five are others."""
+"""The least visible share of the last row on the lowest laptop; six players make five rows."""
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_everybody_is_a_row_and_opens_a_sheet(device: Device, server: Server, setting: Setting) -> None:
+def test_every_player_has_a_row_that_opens_their_sheet(device: Device, server: Server, setting: Setting) -> None:
     page = device(1366, 657).new_page()
     come_in(page)
     page.wait_for_load_state()
@@ -72,7 +72,7 @@ def test_everybody_is_a_row_and_opens_a_sheet(device: Device, server: Server, se
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_rows_are_in_sight_on_a_laptop(device: Device, server: Server, setting: Setting) -> None:
+def test_rows_are_visible_on_a_laptop(device: Device, server: Server, setting: Setting) -> None:
     page = device(1440, 900).new_page()
     come_in(page)
     page.wait_for_load_state()

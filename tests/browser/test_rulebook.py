@@ -1,4 +1,4 @@
-"""The rules beside the board: every id of a rule opens its paragraph, and closing leads back to where one was."""
+"""The rules beside the board: every rule id opens its paragraph, and closing restores the former place."""
 
 from collections.abc import Callable
 
@@ -86,7 +86,7 @@ def test_the_rule_of_a_refusal_is_read_beside_the_board(device: Device, width: i
 
 
 def open_and_close(page: Page, opener: str, text: str) -> None:
-    """Open the rules by an element, read in them, and close them: the focus is where it was."""
+    """Open the rules by an element, read them, and close them: the focus returns to the element."""
     page.locator(opener).focus()
     page.keyboard.press("Enter")
     expect(page.locator(SOUGHT)).to_contain_text(text)
@@ -95,7 +95,7 @@ def open_and_close(page: Page, opener: str, text: str) -> None:
     expect(page.locator(opener)).to_be_focused()
 
 
-def test_the_rule_of_a_lesson_is_read_in_its_place(device: Device) -> None:
+def test_the_rule_of_a_lesson_opens_in_place(device: Device) -> None:
     page = device().new_page()
     page.set_default_timeout(PATIENCE_MS)
     go(page, LESSON)

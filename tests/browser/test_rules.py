@@ -1,4 +1,4 @@
-"""The pages of rules in a browser: they fit the screen, and figures stand beside the words."""
+"""The pages of rules in a browser: they fit the screen, and figures stand beside the text."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The deal of the day in a browser: played, compared, and played on from a moment; a past one by a guest."""
+"""The deal of the day in a browser: played, compared, and continued from a moment; a past one by a guest."""
 
 import re
 from collections.abc import Callable
@@ -16,13 +16,13 @@ SIZES = pytest.mark.parametrize("size", [(1366, 657), (390, 844)], ids=["desktop
 
 
 def fits(page: Page) -> bool:
-    """Say whether nothing is wider than the window."""
+    """Return whether the page fits the width of the window."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 @SIZES
 @pytest.mark.timeout(900)
-def test_a_deal_is_played_compared_and_played_on(
+def test_a_deal_is_played_compared_and_continued(
     device: Callable[..., BrowserContext], server: Server, size: tuple[int, int], pictures: Path | None
 ) -> None:
     shared_deals.forget(server)
@@ -39,7 +39,7 @@ def test_a_deal_is_played_compared_and_played_on(
     page.wait_for_url("**/tables/*")
     table = page.url.rpartition("/")[2]
     play_to_the_end(page, table)
-    shared_deals.let_somebody_part(server, "today", me)
+    shared_deals.enter_diverging_course(server, "today", me)
     go(page, shared_deals.address(day))
     expect(page.locator(".result-line")).to_contain_text(re.compile(r"place \d+ of 36"))
     expect(page.locator(".field")).to_contain_text(re.compile(r"You had cards [ABCD]"))
@@ -66,7 +66,7 @@ def test_a_deal_is_played_compared_and_played_on(
 
 @SIZES
 @pytest.mark.timeout(900)
-def test_a_guest_plays_that_of_yesterday(
+def test_a_guest_plays_yesterdays_deal(
     device: Callable[..., BrowserContext], server: Server, size: tuple[int, int]
 ) -> None:
     shared_deals.forget(server)

@@ -1,4 +1,4 @@
-"""The sheets of Welcome to the Moon on a phone: they have the room, and nothing stands on them."""
+"""The sheets of Welcome to the Moon on a phone have enough room, and nothing covers them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,11 +19,11 @@ Device = Callable[..., BrowserContext]
 
 MOON = [setting for setting in SETTINGS if setting.game.name == "welcome_to_the_moon"]
 LEAST_SHEET = 0.45
-"""The share of the window's height that the sheet has at least."""
+"""The least share of the window's height that the sheet takes."""
 USUAL = {"card", "number", "pair", "act", "space", "pass", "value"}
-"""What is chosen in every turn, and looked at by other tests."""
+"""Choices of every turn, which other tests check."""
 MOST_EMPTY = 30
-"""How many pixels of the decision neither words nor buttons fill, at most."""
+"""The most pixels of the decision that neither words nor buttons fill."""
 CROWDED = """([least, empty]) => {
     const found = [], box = (one) => one.getBoundingClientRect();
     const sheet = box(document.querySelector('[data-part="board"] .frame'));
@@ -50,7 +50,7 @@ CROWDED = """([least, empty]) => {
 
 
 def crowded(page: Page) -> list[str]:
-    """Return what is wrong once the page has come to rest."""
+    """Return the faults once the page has settled."""
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
@@ -68,7 +68,7 @@ def test_a_sheet_has_the_room_of_a_phone(
     come_in(page)
     page.wait_for_load_state()
     found = []
-    for seated, first in ((setting, 0), (most_seats(setting), 1)):  # of the fullest table one decision says enough
+    for seated, first in ((setting, 0), (most_seats(setting), 1)):  # one decision of the fullest table is enough
         for place, (me, moves) in enumerate(decisions(seated)[first:]):
             go(page, f"/tables/{prepare(server, seated, 7, me, moves)}")
             page.wait_for_selector(f"{READY} .part svg", state="attached", timeout=PATIENCE_MS)
@@ -79,7 +79,7 @@ def test_a_sheet_has_the_room_of_a_phone(
 
 
 def choices(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int, str]]]]:
-    """Return the choices on a sheet besides spaces in a random game: their kind, who decides, the moves until then."""
+    """Return the choices on a sheet besides spaces in a random game: their kind, the seat, the moves before."""
     found: dict[str, tuple[str, int, list[tuple[int, str]]]] = {}
     moves: list[tuple[int, str]] = []
     for moment in walk(setting, seed):
@@ -95,7 +95,7 @@ def choices(setting: Setting, seed: int) -> list[tuple[str, int, list[tuple[int,
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("setting", MOON, ids=str)
 def test_choices_look_like_choices(device: Device, server: Server, setting: Setting, pictures: Path | None) -> None:
-    """Whatever is to be chosen, its outline stands out, and is dashed where the ground is light."""
+    """The outline of every choice stands out, and is dashed on light ground."""
     page = device(1366, 657).new_page()
     come_in(page)
     page.wait_for_load_state()

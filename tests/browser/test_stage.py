@@ -1,4 +1,4 @@
-"""All that can be touched is in sight, words can be read, the stage is used: every game, computers and tablets."""
+"""In every game, on computers and tablets, touch targets are visible, words are legible and the stage is used."""
 
 import re
 from collections.abc import Callable
@@ -18,11 +18,11 @@ Device = Callable[..., BrowserContext]
 
 WINDOWS = ((1366, 657), (1280, 720), (1536, 730), (1440, 789), (1440, 900), (1920, 1080), (1024, 768), (820, 1180))
 LOW, NARROW = 770, 1180
-"""Windows that are lower may have words of 10.5 pixels, others of 11; wider ones give the board all their height."""
+"""Lower windows may have words of 10.5 pixels, others of 11; wider ones give the board all their height."""
 HIGH, WIDE = 0.88, 0.57
-"""How much of the height of a low window the board has, or of the width of the stage."""
+"""The least share of a low window's height, or of the stage's width, that the board takes."""
 BARE = 0.25
-"""The share of a stage that neither parts nor the lines of the past and the decision cover, at most."""
+"""The greatest share of a stage that neither parts nor the lines of the past and the decision cover."""
 FAULTS = """([least, bare, high, wide]) => {
     const found = [], stage = document.querySelector('section.stage'), whole = stage.getBoundingClientRect();
     const room = whole.width ? whole : document.getElementById('stage').getBoundingClientRect();
@@ -59,7 +59,7 @@ FAULTS = """([least, bare, high, wide]) => {
 
 
 def faults(page: Page, setting: Setting, width: int, height: int) -> list[str]:
-    """Return what is wrong once the page has come to rest; print of Welcome to the Moon is of 11 pixels everywhere."""
+    """Return the faults once the page has settled; print of Welcome to the Moon has 11 pixels everywhere."""
     found: list[str] = []
     low = height < LOW
     least = 10.4 if low and setting.game.name != "welcome_to_the_moon" else 10.94
@@ -72,7 +72,7 @@ def faults(page: Page, setting: Setting, width: int, height: int) -> list[str]:
 
 
 def most_seats(setting: Setting) -> Setting:
-    """Return a table of the same rules with all seats taken."""
+    """Return a full table of the same rules."""
     return Setting(setting.game, setting.game.seats[-1], setting.options)
 
 
@@ -99,7 +99,7 @@ LUNA = Setting(load("luna_maris"), 2, {})
 
 
 def research(seed: int) -> tuple[int, int, list[tuple[int, str]]] | None:
-    """Return seed, seat and moves until somebody chooses a track of research; None if nobody does."""
+    """Return seed, seat and moves before a choice of a research track; None if there is none."""
     moves: list[tuple[int, str]] = []
     for moment in walk(LUNA, seed):
         seen = LUNA.kernel.observe(moment.state, moment.seat)
@@ -111,8 +111,8 @@ def research(seed: int) -> tuple[int, int, list[tuple[int, str]]] | None:
 
 
 @pytest.mark.timeout(300)
-def test_a_drawer_opens_when_something_in_it_can_be_touched(device: Device, server: Server) -> None:
-    """Research of Luna Maris is one line in a low window, until a track is to be chosen."""
+def test_a_drawer_opens_when_it_holds_a_touch_target(device: Device, server: Server) -> None:
+    """Luna Maris folds research into one line in a low window, until a track has to be chosen."""
     seed, me, moves = next(filter(None, map(research, range(40))))
     page = device(1366, 657).new_page()
     come_in(page)

@@ -1,4 +1,4 @@
-"""What one compares while one chooses is in sight: stores, last turns of others, the coach's move beside one's own."""
+"""Things compared while choosing are visible together: stores, others' last turns, the coach's move and one's own."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -23,13 +23,13 @@ TITLES = (PHOTOSYNTHESIS, MOONLIGHT, ISHTAR, LUNA, Setting(load("welcome_to_the_
 SEED, DEALS, PLY = 7, 40, 40
 CLICK = "thing => (thing.querySelector('.touch') ?? thing).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
 ELSEWHERE = {"hire", "probe", "demand", "advance"}
-"""What is chosen in another leaf than one's own."""
+"""Choices made in another leaf than one's own."""
 LEAST_BOARD = 0.88
-"""How much of the height of a low window the forest has at least."""
+"""The least share of a low window's height that the forest takes."""
 
 
 def table_at(server: Server, setting: Setting, chosen: Callable[[Moment], bool], bot: str = "") -> str:
-    """Return a table at the first decision that is wanted."""
+    """Return a table at the first decision that ``chosen`` accepts."""
     for seed in range(SEED, SEED + DEALS):
         moves: list[tuple[int, str]] = []
         for moment in walk(setting, seed):
@@ -40,7 +40,7 @@ def table_at(server: Server, setting: Setting, chosen: Callable[[Moment], bool],
 
 
 def verbs(moment: Moment) -> set[str]:
-    """Return the first words of what can be done."""
+    """Return the verbs of the legal moves."""
     legal = moment.setting.kernel.legal(moment.state, moment.seat)
     return {moment.setting.variant.notation(action).partition(" ")[0] for action in legal}
 
@@ -59,8 +59,8 @@ def phone(device: Device) -> Page:
     return page
 
 
-def test_stores_are_in_sight_where_one_chooses_on_a_phone(phone: Page, server: Server) -> None:
-    """Beside the hand in one's own things; in a row of figures where these are scrolled, or another leaf is shown."""
+def test_stores_are_visible_while_choosing_on_a_phone(phone: Page, server: Server) -> None:
+    """Beside the hand in one's own leaf; in a row of figures where that is scrolled, or another leaf is shown."""
     opened(phone, table_at(server, LUNA, lambda moment: moment.ply > PLY and "play" in verbs(moment)))
     for name in ("energy", "waste"):
         expect(phone.locator(f'[data-part=own] [id^="store-"][id$="-{name}"]')).to_be_in_viewport(ratio=1)
@@ -73,8 +73,8 @@ def test_stores_are_in_sight_where_one_chooses_on_a_phone(phone: Page, server: S
 
 
 @pytest.mark.parametrize("setting", [PHOTOSYNTHESIS, MOONLIGHT, ISHTAR, LUNA], ids=str)
-def test_the_last_turns_are_told_in_symbols(phone: Page, server: Server, setting: Setting) -> None:
-    """Nobody reads that a turn has ended: what was done in it stands there, and everybody's has room."""
+def test_last_turns_are_shown_in_symbols(phone: Page, server: Server, setting: Setting) -> None:
+    """The line shows the actions of every player's last turn, not that it has ended, and all have room."""
     before: list[Moment] = []
 
     def others_have_acted(moment: Moment) -> bool:
@@ -90,14 +90,14 @@ def test_the_last_turns_are_told_in_symbols(phone: Page, server: Server, setting
 
 @pytest.mark.parametrize("setting", TITLES, ids=str)
 def test_the_coach_draws_the_better_move_beside_ones_own(page: Page, server: Server, setting: Setting) -> None:
-    """The better move has stars, one's own has the sign of a slip."""
+    """The better move has stars; one's own has the sign of a slip."""
     moment = next(islice((one for one in walk(setting, SEED) if one.ply > PLY and choices(one) > 1), 1))
     seen = setting.kernel.observe(moment.state, moment.seat)
     ways = [setting.variant.path(seen, moment.seat, one) for one in setting.kernel.legal(moment.state, moment.seat)]
     own, *others = ([step.target for step in way] for way in ways)
     better = next(path for path in others if path[0] != own[0])
-    told = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": better}
-    said = {"loss": 5, "words": "A slip.", "better": told, "round": 1}
+    better_move = {"words": "the other", "reason": "It brings more.", "rule": "", "targets": better}
+    said = {"loss": 5, "words": "A slip.", "better": better_move, "round": 1}
     page.route("**/coach", lambda route: route.fulfill(json=said))
     page.route("**/coach/decision", lambda route: route.fulfill(status=204))
     come_in(page)
@@ -115,7 +115,7 @@ def test_the_coach_draws_the_better_move_beside_ones_own(page: Page, server: Ser
 
 
 def choices(moment: Moment) -> int:
-    """Return how many ways begin differently."""
+    """Return the number of different first steps."""
     variant, kernel = moment.setting.variant, moment.setting.kernel
     seen = kernel.observe(moment.state, moment.seat)
     return len({variant.path(seen, moment.seat, one)[0].target for one in kernel.legal(moment.state, moment.seat)})

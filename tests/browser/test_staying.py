@@ -1,4 +1,4 @@
-"""Nothing gets lost or moves by itself: focus, log, places, what was chosen; and the end of a game fits everywhere."""
+"""Focus, log, layout and choices stay put, and the result of a game fits every window."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ FITS = """table => {
     return cells.filter((cell) => cell.getBoundingClientRect().right > Math.min(box.right, innerWidth) + 1
         || cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
 }"""
-"""Which cells of a table stick out of what holds it, or hold more than they show."""
+"""Cells of a table that stick out of its container, or whose content is cut off."""
 PLACES = """() => Object.fromEntries(
     [...document.querySelectorAll("#stage, #side, #decision, #own, .part, #acts button")]
     .filter((thing) => thing.getClientRects().length)
@@ -72,7 +72,7 @@ def test_the_result_of_six_fits_at_every_width(page: Page, server: Server) -> No
     page.locator(OVER).wait_for(timeout=PATIENCE_MS)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
-        page.wait_for_timeout(600)  # the picture for this width comes, and with it the sheet anew
+        page.wait_for_timeout(600)  # the picture for this width arrives and renews the sheet
         sheet = page.locator("#score-sheet")
         assert sheet.evaluate(FITS) == [], width
         expect(sheet.locator("tbody tr")).to_have_count(6)
@@ -87,7 +87,7 @@ def test_the_result_of_six_fits_at_every_width(page: Page, server: Server) -> No
                 row.locator("summary").click()
 
 
-def test_the_log_follows_what_happens_until_its_reader_moves_away(table: Page) -> None:
+def test_the_log_follows_events_until_its_reader_scrolls_away(table: Page) -> None:
     log = table.locator("#log").locator("..")
     at_end = "log => log.scrollHeight - log.scrollTop - log.clientHeight < 2"
 
@@ -103,12 +103,12 @@ def test_the_log_follows_what_happens_until_its_reader_moves_away(table: Page) -
     while not log.evaluate("log => log.scrollHeight > log.clientHeight + 60"):
         buy_and_undo()
     assert log.evaluate(at_end)
-    # Scrolling that no reader has done, as it comes late from the page's own: the end is still followed.
+    # Late scrolling by the page itself, not by the reader: the log still follows the end.
     log.evaluate("log => { log.scrollTop = 0; }")
     table.wait_for_timeout(300)
     buy_and_undo()
     assert log.evaluate(at_end)
-    # A reader looks at something earlier, and comes back.
+    # A reader scrolls up, and comes back.
     log.hover()
     table.mouse.wheel(0, -2000)
     table.wait_for_timeout(300)
@@ -133,7 +133,7 @@ def test_the_focus_stays_after_a_move(table: Page) -> None:
     for key in ("ArrowUp", "ArrowDown", "ArrowLeft"):
         table.keyboard.press(key)
     assert focused(table) != before, "arrows go on from there"
-    # Also where a button was pressed that is gone, and others have played meanwhile.
+    # Also after pressing a button that is gone, with moves of others in between.
     button(table, "act:end").focus()
     events = table.locator("#log li").count()
     table.keyboard.press("Enter")
@@ -144,7 +144,7 @@ def test_the_focus_stays_after_a_move(table: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [1440, 1000, 390])
-def test_nothing_jumps_when_what_is_said_gets_longer(device: Device, width: int) -> None:
+def test_nothing_jumps_when_the_prompt_gets_longer(device: Device, width: int) -> None:
     page = device(width, 844).new_page()
     come_in(page)
     open_table(page, "random")
@@ -172,7 +172,7 @@ def test_nothing_jumps_from_one_decision_to_the_next(table: Page) -> None:
     assert table.evaluate(places.replace("PLACES", PLACES)) == before
 
 
-def test_what_is_chosen_is_marked_and_can_be_changed(page: Page) -> None:
+def test_a_choice_is_marked_and_can_be_changed(page: Page) -> None:
     come_in(page)
     new_table(page, "welcome_to_the_moon", adventure="1")
     page.wait_for_selector(READY, timeout=PATIENCE_MS)
@@ -189,9 +189,9 @@ def test_what_is_chosen_is_marked_and_can_be_changed(page: Page) -> None:
     expect(chosen).to_have_count(0)
 
 
-def test_one_word_and_one_button_take_back(table: Page) -> None:
+def test_a_single_button_takes_back(table: Page) -> None:
     undo = table.locator("#undo")
-    # Where only bots would be asked to go back behind the last turn, nobody is.
+    # Where only bots would have to consent to taking back the last turn, no consent is needed.
     expect(table.locator(ASK)).to_have_text("Undo")
     expect(undo).to_have_count(1)
     touch(can(table, "cell:").first)
@@ -206,7 +206,7 @@ def test_one_word_and_one_button_take_back(table: Page) -> None:
 
 
 @pytest.mark.timeout(400)
-def test_who_has_finished_a_common_turn_changes_it_without_asking(device: Device) -> None:
+def test_a_finished_common_turn_is_changed_without_consent(device: Device) -> None:
     ana, _bo = sit_together(device, "welcome_to_the_moon", adventure="3")
     Writer(ana, 1).turn()
     expect(ana.locator(UNDO)).to_have_text("Undo")
@@ -216,7 +216,7 @@ def test_who_has_finished_a_common_turn_changes_it_without_asking(device: Device
     expect(ana.locator("#company")).to_be_hidden()
 
 
-def test_every_page_of_a_game_has_a_title_and_a_way_past_the_bar(table: Page) -> None:
+def test_every_page_of_a_game_has_a_title_and_a_skip_link(table: Page) -> None:
     expect(table.locator("h1")).to_have_count(1)
     expect(table.locator("h1")).to_contain_text("Photosynthesis")
     table.locator("body").press("Tab")
@@ -232,12 +232,12 @@ def test_every_page_of_a_game_has_a_title_and_a_way_past_the_bar(table: Page) ->
     expect(table.locator("[role=log] #log")).to_have_count(1)
 
 
-def test_the_keys_are_told_and_do_what_is_said(table: Page) -> None:
+def test_listed_keys_do_as_described(table: Page) -> None:
     touch(can(table, "cell:").first)
     table.locator("#menu summary").click()
     keys = table.locator("#keys")
-    for key, told in (("U", "undo"), ("Esc", "one step back"), ("Enter", "main button"), ("Arrows", "next thing")):
-        expect(keys.locator("div", has=table.locator(f"kbd:text-is('{key}')"))).to_contain_text(told)
+    for key, words in (("U", "undo"), ("Esc", "one step back"), ("Enter", "main button"), ("Arrows", "next thing")):
+        expect(keys.locator("div", has=table.locator(f"kbd:text-is('{key}')"))).to_contain_text(words)
     expect(keys).not_to_contain_text("rotate what you are holding")
     table.locator("#menu summary").click()
     table.keyboard.press("u")

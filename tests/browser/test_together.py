@@ -1,4 +1,4 @@
-"""Two people come together, talk, leave, come back and play again."""
+"""Two people meet at a table, chat, leave, come back and play again."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
         ana.screenshot(path=pictures / "new-table-terms.png", full_page=True)
     open_it(ana)
     first = ana.url
-    # A seat is kept for whoever brings the invitation.
+    # A seat is reserved for the bearer of the invitation.
     ana.get_by_text("Arrange seat 2").click()
     ana.get_by_role("button", name="Reserve this seat").click()
     ana.get_by_text("Arrange seat 2").click()
@@ -68,7 +68,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
     open_menu(bo)
     bo.locator("#prompt").click(position={"x": 4, "y": 4})  # beside the menu
     expect(bo.locator("#leave")).to_be_hidden()
-    # What is said at the board, and not heard any more.
+    # Chat at the board, and muting it.
     ana.locator("#tab-log").click()
     ana.locator("#saying").fill("Welcome back")
     ana.get_by_role("button", name="Send", exact=True).click()
@@ -94,7 +94,7 @@ def test_two_people_from_the_lobby_to_the_rematch(device: Device, pictures: Path
         ana.screenshot(path=pictures / "rematch.png")
     ana.locator("#rematch").click()
     ana.wait_for_url(lambda address: address != first and "/tables/" in address)
-    # Bo stays with the result, is asked there and at the board, and finds both seats taken.
+    # Bo stays with the result, is invited there and at the board, and finds both seats taken.
     expect(bo.locator("#follow")).to_contain_text("Ana would like another game.")
     expect(bo.locator("#rematch")).to_be_hidden()
     assert bo.url.startswith(first)
@@ -119,7 +119,7 @@ RECORD_NOTES = """
 """
 
 
-def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
+def test_a_player_in_another_tab_is_notified_of_their_turn(device: Device) -> None:
     ana, bo = device().new_page(), device().new_page()
     ana.add_init_script(RECORD_NOTES)
     come_in(ana, "Ana")
@@ -145,7 +145,7 @@ def test_who_looks_elsewhere_is_told_of_their_turn(device: Device) -> None:
     assert ana.evaluate("window.notes[0]").startswith("Photosynthesis: ")
 
 
-def test_who_is_awaited_and_gone_is_reminded(device: Device) -> None:
+def test_an_absent_player_to_move_is_reminded(device: Device) -> None:
     ana, bo = sit_together(device, "photosynthesis", first_player="1")
     expect(ana.locator("#players .seat.turn")).to_have_count(1)
     ana.clock.install()

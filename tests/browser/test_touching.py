@@ -34,7 +34,7 @@ UNCOVERED = """() => {
     const seen = bar.contains(one) || box.bottom <= bar.getBoundingClientRect().top;
     return { tag: one.localName, html: one.outerHTML.slice(0, 120), seen };
 }"""
-"""What has the focus, and whether it is clear of the bar at the foot."""
+"""The focused element, and whether it is clear of the bar at the bottom."""
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_a_half_made_move_goes_back_step_by_step(table: Page) -> None:
     assert last_event(table) == 4
 
 
-def test_a_step_taken_while_the_page_goes_back_in_its_history_stays(table: Page) -> None:
+def test_a_step_during_back_navigation_stays(table: Page) -> None:
     touch(can(table, "cell:").first)
     table.evaluate(
         """() => {
@@ -86,7 +86,7 @@ def test_a_button_under_the_finger_stays_when_the_picture_is_drawn_again(table: 
     assert end.evaluate("button => button.isConnected")
 
 
-def test_a_reload_in_the_middle_of_a_move_comes_back_to_what_is_acknowledged(table: Page) -> None:
+def test_a_reload_in_mid_move_restores_the_acknowledged_state(table: Page) -> None:
     log = log_of(table)
     targets = sorted(thing.get_attribute("data-target") or "" for thing in can(table).all())
     touch(can(table, "cell:").first)
@@ -108,7 +108,7 @@ def test_undo_takes_a_move_back(table: Page) -> None:
     expect(table.locator(UNDO)).to_have_count(0)
 
 
-def test_what_gives_up_is_never_the_main_act(table: Page) -> None:
+def test_giving_up_is_never_the_main_button(table: Page) -> None:
     end = button(table, "act:end")
     expect(end).to_have_class("act quiet")
     expect(table.locator("#acts .main")).to_have_count(0)
@@ -118,7 +118,7 @@ def test_what_gives_up_is_never_the_main_act(table: Page) -> None:
 
 
 def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> None:
-    """The server answers a move first and draws what came of it then; the old picture decides nothing more."""
+    """The server answers a move first and draws its result afterwards; the old picture accepts no choice."""
     scenes = HeldScenes(table)
     reload(table)
     my_turn(table)
@@ -127,7 +127,7 @@ def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> No
     scenes.holding = True
     button(table, "act:end").click()
     table.wait_for_timeout(1500)
-    assert scenes.held, "the answer was there, and the scene too"
+    assert scenes.held, "the answer has arrived, and the scene is held"
     expect(table.locator("body.sending")).to_be_attached()
     expect(table.locator(CAN)).to_have_count(0)
     expect(table.locator("#acts button")).to_have_count(0)
@@ -136,14 +136,14 @@ def test_nothing_can_be_decided_before_the_scene_after_a_move(table: Page) -> No
     my_turn(table)
 
 
-def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:
+def test_a_lost_connection_is_restored(table: Page) -> None:
     log = log_of(table)
     touch(can(table, "cell:").first)
     lines: list[str] = []
     table.on("websocket", lambda line: lines.append(line.url))
     table.context.set_offline(True)
     expect(table.locator("#state")).to_contain_text("Connection lost")
-    # A move that is made meanwhile waits, and counts once.
+    # A move made meanwhile waits, and counts once.
     table.keyboard.press("Escape")
     button(table, "act:end").click()
     table.wait_for_timeout(600)
@@ -153,10 +153,10 @@ def test_a_lost_connection_comes_back_by_itself(table: Page) -> None:
     expect(table.locator("#log")).to_contain_text("Ana ends the turn.")
     my_turn(table)
     assert table.locator("#log li", has_text="Ana ends the turn.").count() == 1
-    assert lines[-1].endswith("&after=4"), "what was told before is not told again"
+    assert lines[-1].endswith("&after=4"), "earlier events are not logged again"
 
 
-def test_a_killed_server_comes_back_with_everything_acknowledged(tmp_path: Path, device: Device) -> None:
+def test_a_killed_server_keeps_everything_acknowledged(tmp_path: Path, device: Device) -> None:
     server = Server(tmp_path / "table.db").start()
     page = device(base_url=server.address).new_page()
     come_in(page)
@@ -190,7 +190,7 @@ def test_two_tabs_show_the_same(table: Page) -> None:
     expect(other.locator("#log")).to_contain_text("Ana undoes a move.")
 
 
-def test_what_cannot_be_touched_says_why_at_that_place(table: Page, device: Device) -> None:
+def test_touching_an_unavailable_thing_says_why_in_place(table: Page, device: Device) -> None:
     table.locator('.part [data-target="cell:d4"] .touch').click()
     note = table.locator("#note")
     expect(note).to_contain_text("d4")
@@ -246,7 +246,7 @@ def test_the_forecast_is_shown_on_request(table: Page) -> None:
 
 
 @pytest.mark.parametrize("title", NAMES)
-def test_what_has_the_focus_is_never_under_the_bar_of_a_form(device: Device, title: str) -> None:
+def test_the_focus_is_never_under_the_bar_of_a_form(device: Device, title: str) -> None:
     page = device(390, 844, has_touch=True, is_mobile=True).new_page()
     come_in(page)
     go(page, f"/new/{title}")
@@ -260,7 +260,7 @@ def test_what_has_the_focus_is_never_under_the_bar_of_a_form(device: Device, tit
 
 
 @pytest.mark.parametrize("title", NAMES)
-def test_seats_clock_and_act_of_a_new_table_are_in_sight_on_a_laptop(device: Device, title: str) -> None:
+def test_seats_clock_and_button_of_a_new_table_are_visible_on_a_laptop(device: Device, title: str) -> None:
     page = device(1366, 657).new_page()
     come_in(page)
     go(page, f"/new/{title}")

@@ -1,4 +1,4 @@
-"""A tournament of eight in a club: announced, entered, two rounds played on a laptop and on phones, and its winner."""
+"""A club tournament of eight: announcement, entries, two rounds on a laptop and phones, and its winner."""
 
 import sqlite3
 import time
@@ -20,7 +20,7 @@ PHONES = ("Bo", "Cy", "Di", "Eva", "Flo", "Gil", "Hal")
 
 
 def bring_forward(server: Server, page: Page) -> None:
-    """Let what the tournament waits for be due now: nobody waits for minutes here."""
+    """Make the tournament's next deadline due now, to save minutes of waiting."""
     tournament, at = page.url.rpartition("/")[2], int(time.time() * 1000)
     with closing(sqlite3.connect(server.database, timeout=20)) as database, database:
         database.execute("update tournaments set due = ?, begins = min(begins, ?) where id = ?", (at, at, tournament))
@@ -67,7 +67,7 @@ def test_a_tournament_of_eight(device: Device, server: Server, pictures: Path | 
     look_at(everybody, pictures, "entered")
     for number in (1, 2):
         bring_forward(server, ada)
-        for page in everybody:  # pages that are open find out by themselves
+        for page in everybody:  # open pages follow by themselves
             expect(page.get_by_role("heading", name=f"Round {number}", exact=True).first).to_be_visible()
         look_at(everybody, pictures, f"round-{number}")
         playing = [page for page in everybody if page.get_by_role("link", name="Go to your table").count()]
@@ -95,7 +95,7 @@ def test_a_tournament_of_eight(device: Device, server: Server, pictures: Path | 
 
 
 def play_a_little(playing: list[Page]) -> None:
-    """Come to the tables, make some moves, and end the games."""
+    """Open the tables, make some moves, and end the games."""
     for page in playing:
         page.locator('button[value="ready"]').click()
     for seed, page in enumerate(playing):
@@ -103,7 +103,7 @@ def play_a_little(playing: list[Page]) -> None:
         play_by_itself(page, seed)
     for page in playing:
         expect(page.locator("#log li").nth(5)).to_be_attached(timeout=PATIENCE_MS)
-    for page in playing:  # nobody's hand is on a board any more
+    for page in playing:  # no page is in the middle of a move any more
         page.evaluate("clearInterval(window.hand)")
         expect(page.locator("body:not(.sending)")).to_be_attached()
     for page in playing:
@@ -124,7 +124,7 @@ def agree_to_end(page: Page) -> None:
 
 
 def look_at(pages: list[Page], pictures: Path | None, name: str) -> None:
-    """Nothing is wider than the window; leave screenshots of a laptop and two phones where they are wanted."""
+    """Check that nothing is wider than the window; take screenshots of a laptop and two phones on request."""
     for page, what in zip(pages, ("laptop", "phone", "phone-dark"), strict=False):
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         if pictures:

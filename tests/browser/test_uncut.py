@@ -1,4 +1,4 @@
-"""Nothing beside a board is cut off: tabs, missions and what is asked, in every game, window and language."""
+"""Nothing beside a board is cut off: tabs, missions and prompts, in every game, window and language."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,7 @@ CUT = """() => {
 
 
 def cut(page: Page) -> list[str]:
-    """Return what is cut off once the page has come to rest."""
+    """Return the elements cut off once the page has settled."""
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
@@ -62,7 +62,7 @@ def test_tabs_and_missions_are_seen_whole(device: Device, server: Server, settin
     me, moves = decisions(setting)[1]
     table = prepare(server, setting, 7, me, moves)
     found = []
-    # The adventures have the same tabs, and missions are wrapped to their cards: each is read in one language.
+    # The adventures have the same tabs, and missions are wrapped to their cards: each is checked in one language.
     adventure = int(setting.options.get("adventure", "0"))
     for language in LANGUAGES if not adventure else (LANGUAGES[adventure % 3],):
         page.request.post("/language", form={"language": language, "to": "/health"})

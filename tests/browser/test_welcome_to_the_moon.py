@@ -1,4 +1,4 @@
-"""Welcome to the Moon by clicking: whole games alone, and two browsers that decide at the same time."""
+"""Welcome to the Moon by clicking: whole solo games, and two browsers deciding at the same time."""
 
 import random
 import re
@@ -35,7 +35,7 @@ SENT = "body:not(.sending)"
 
 
 class Writer:
-    """Touches whatever can be touched."""
+    """Plays by touching random targets."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -46,7 +46,7 @@ class Writer:
         return self.page.locator(OVER).count() > 0
 
     def move(self) -> str:
-        """Touch one thing after the other until a move is made; return what was touched last."""
+        """Touch targets until a move is made; return the last one."""
         things = CAN
         while True:
             self.page.locator(things).first.wait_for(state="attached")
@@ -60,19 +60,19 @@ class Writer:
             if not self.page.locator(STEP_BACK).count():
                 self.page.wait_for_selector(SENT)
                 return target
-            # On with it: most of what can be touched now would only change what was chosen.
+            # Confirm: most targets would only change the choice.
             others = ", ".join(f'{which}:not([data-target^="{target.split(":")[0]}:"])' for which in CAN.split(", "))
             things = others if self.page.locator(others).count() else CAN
 
     def turn(self) -> None:
-        """Decide until the turn is done, or until nothing is left to decide before the others have finished."""
+        """Decide until the turn is done, or no decision is left before the others have finished."""
         while True:
             self.page.locator(f"{CAN}, body:not(.mine)").first.wait_for(state="attached")
             if not self.page.locator("body.mine").count() or self.move() == "act:done":
                 return
 
     def game(self, moves: int) -> None:
-        """Play to the end, in at most so many moves."""
+        """Play to the end, in at most ``moves`` moves."""
         for _ in range(moves):
             self.page.wait_for_selector(f"{READY}, {OVER}")
             if self.over():
@@ -102,7 +102,7 @@ def test_a_whole_game_alone(page: Page, pictures: Path | None, adventure: str, k
 
 @pytest.mark.parametrize("space_first", [False, True])
 def test_a_turn_takes_two_touches(page: Page, space_first: bool) -> None:
-    """A combination and a space, in either order; the turn, where nothing else is left, ends by itself."""
+    """A combination and a space, in either order; the turn ends by itself when no other choice is left."""
     come_in(page, auto=True)
     new_table(page, "welcome_to_the_moon", "random", adventure="1")
     for turn in range(1, 4):
@@ -110,19 +110,19 @@ def test_a_turn_takes_two_touches(page: Page, space_first: bool) -> None:
         for kind in ("space:", "card:") if space_first else ("card:", "space:"):
             page.wait_for_selector(SENT)
             things = can(page, kind)
-            # Spaces far from each other: who fills a floor may have more to decide.
+            # Spaces far apart: a player who fills a floor may have more to decide.
             touch(things.nth(turn * things.count() // 4 if kind == "space:" else 0))
         expect(page.locator("#log")).to_contain_text(re.compile(rf"(Ana writes.*){{{turn}}}", re.DOTALL))
 
 
 def new_of(seat: int) -> str:
-    """Return where to find what a seat wrote this turn: it is drawn with a lead of its own colour."""
+    """Return the selector of a seat's marks of this turn, drawn in a pencil colour of their own."""
     return f'[stroke="url(#s{seat}-lead-new)"]'
 
 
 @pytest.mark.timeout(1500)
 def test_nobody_waits_for_a_slow_player(device: Callable[..., BrowserContext]) -> None:
-    """WM-3.2: five decide while the sixth does nothing: none is held up, and what they did is seen when all have."""
+    """WM-3.2: five decide while the sixth is idle: none is held up, and their marks are shown once all have decided."""
     ana, bo = sit_together(device, "welcome_to_the_moon", *["random"] * 4, adventure="3")
     Writer(ana, 1).turn()
     expect(ana.locator("#prompt")).to_contain_text("Bo")
@@ -133,7 +133,7 @@ def test_nobody_waits_for_a_slow_player(device: Callable[..., BrowserContext]) -
     expect(bo.locator("#log li p", has_text="has finished.")).to_have_count(5)
     for seat in (0, 2, 3, 4, 5):
         expect(bo.locator(new_of(seat))).to_have_count(0)
-    assert ana.locator(new_of(0)).count() > 0, "what Ana wrote stands out to her alone"
+    assert ana.locator(new_of(0)).count() > 0, "Ana's marks stand out for her alone"
     Writer(bo, 2).turn()
     for page in (ana, bo):
         page.wait_for_selector(READY)
@@ -157,11 +157,11 @@ NEAR = """() => {
         .map((one) => parseFloat(getComputedStyle(one).fontSize))) * Math.hypot(matrix.a, matrix.b);
     return [inside(thing, frame), inside(frame, paper), high];
 }"""
-"""Whether a thing is in its frame, whether the sheet fills the frame, and how high its smallest words are."""
+"""Whether a thing is in its frame, whether the sheet fills the frame, and the height of its smallest words."""
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_on_a_phone_the_battle_shows_where_the_button_draws(
+def test_on_a_phone_the_battle_shows_where_the_robot_button_draws(
     device: Callable[..., BrowserContext], server: Server, size: tuple[int, int]
 ) -> None:
     record = parse(BATTLE.read_text(encoding="utf-8"))
@@ -204,11 +204,11 @@ ASKED = """() => {
         gauges: [...document.querySelectorAll('.gauge')].map((one) => one.hasAttribute('data-doer')),
     };
 }"""
-"""What a question is about is in sight, and near; which answers are cut; how many ticks there are; whose bars are."""
+"""Whether a question's subject is visible and near, which answers are cut off, the number of ticks, and any bars."""
 
 
 def before_ways(adventure: str) -> tuple[Setting, int, int, list[tuple[int, str]], str]:
-    """Return a table, its seed, who decides, the moves until a card can be taken in several ways, and that card."""
+    """Return a table, its seed, the seat, the moves before a card can be taken in several ways, and that card."""
     record = parse((BATTLE.parent / f"{adventure}.txt").read_text(encoding="utf-8"))
     match = replay(GAME, record)
     assert record.seed is not None
@@ -221,10 +221,10 @@ def before_ways(adventure: str) -> tuple[Setting, int, int, list[tuple[int, str]
 
 
 @pytest.mark.parametrize("adventure", ["battle", "escape"])
-def test_a_way_is_asked_for_where_it_can_be_read(
+def test_a_question_is_asked_beside_its_subject(
     device: Callable[..., BrowserContext], server: Server, adventure: str
 ) -> None:
-    """What a question is about stays in sight and near, and its answers are whole in every language."""
+    """A question's subject stays visible and near, and its answers are not cut off in any language."""
     setting, seed, seat, moves, card = before_ways(adventure)
     phone = device(390, 844, has_touch=True, is_mobile=True)
     page = phone.new_page()
@@ -242,7 +242,7 @@ def test_a_way_is_asked_for_where_it_can_be_read(
             assert found["about"] == (adventure == "battle")
             assert found["cut"] == [], (language, found)
             assert all(found["gauges"]), found
-            assert one is laptop or found["close"], "what was chosen for is not seen any more"
+            assert one is laptop or found["close"], "the choice's subject is no longer marked"
             one.locator(STEP_BACK).click()
 
 

@@ -1,4 +1,4 @@
-"""Two browsers play a whole game of each title, through everything that breaks on the way."""
+"""Two browsers play a whole game of each title, despite reloads, lost connections and a killed server."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,9 +23,9 @@ from tests.browser.person import (
 from tests.table.client import Server
 
 OPTIONS = {"photosynthesis": {"first_player": "0"}, "ishtar": {"start": "0", "base_tiles_per_cup": "1"}}
-"""Options that let Ana begin, or make a game short; other titles are played as they come."""
+"""Options that make Ana begin or a game short; other titles are played with their defaults."""
 HALF = {"photosynthesis": STEP_BACK, "ishtar": STEP_BACK}
-"""What the page shows in the middle of a move of several steps; elsewhere a turn of several moves has an undo."""
+"""Selector shown in the middle of a move of several steps; elsewhere a turn of several moves has an undo."""
 
 
 def events(page: Page) -> int:
@@ -35,7 +35,7 @@ def events(page: Page) -> int:
 HIDDEN = """() => [...document.querySelectorAll("[id]")]
     .filter((thing) => !thing.closest(".part svg") && document.getElementById(thing.id) !== thing)
     .map((thing) => thing.id)"""
-"""Parts of the page that cannot be found by their id, because the picture has it too."""
+"""Parts of the page that cannot be found by their id, because the picture uses it too."""
 
 
 def targets(page: Page) -> list[str]:
@@ -43,13 +43,13 @@ def targets(page: Page) -> list[str]:
 
 
 def reload_in_the_middle_of_a_choice(page: Page, half: str) -> None:
-    """What was acknowledged is there again, and nothing of the move that was only half made."""
+    """Check that acknowledged events are restored, and nothing of the half-made move."""
     page.wait_for_function("() => window.stopped", timeout=PATIENCE_MS)
     log, before = log_of(page), targets(page)
     reload(page)
     my_turn(page)
     expect(page.locator(STEP_BACK)).to_have_count(0)
-    assert log_of(page).startswith(log), "others may have gone on meanwhile; what was there stays"
+    assert log_of(page).startswith(log), "others may have moved meanwhile; earlier events stay"
     assert (targets(page) == before) == (half == UNDO)
 
 
@@ -78,9 +78,9 @@ def kill_and_start(server: Server, *pages: Page) -> None:
 def test_two_browsers_play_a_whole_game(
     device: Callable[..., BrowserContext], server: Server, pictures: Path | None, title: str
 ) -> None:
-    """P1, P2, P5: a reload in the middle of a choice, a line cut, a server killed; and one result for both.
+    """P1, P2, P5: a reload in mid-choice, a cut connection, a killed server; and one result for both.
 
-    Ana plays by pointer and then by keyboard alone, Bo on a phone, and both get their scenes late.
+    Ana plays by pointer and then by keyboard alone, Bo on a phone, and both receive their scenes late.
     """
     ana, bo = pages = sit_together(device, title, phone=True, **OPTIONS.get(title, {}))
     play_by_itself(bo, 2)
@@ -100,7 +100,7 @@ def test_two_browsers_play_a_whole_game(
         expect(page.locator("#score-sheet tbody tr")).to_have_count(2)
         assert page.evaluate(HIDDEN) == []
     assert totals(ana) == totals(bo)
-    if not tells_in_private(title):
+    if not has_private_events(title):
         assert log_of(ana) == log_of(bo)
     for page in pages:
         expect(page.locator("#acts button")).to_have_count(0)
@@ -115,8 +115,8 @@ def totals(page: Page) -> list[str]:
     return sorted(page.locator(".sheet tbody .total").all_inner_texts())
 
 
-def tells_in_private(title: str) -> bool:
-    """Say whether a game tells one seat what the others do not get to know; their logs differ then."""
+def has_private_events(title: str) -> bool:
+    """Return whether a game reveals anything to a single seat, so that the players' logs differ."""
     return any(kind.private for kind in load(title).variant(OPTIONS.get(title, {})).events)
 
 
@@ -132,7 +132,7 @@ def look_back(page: Page, pictures: Path | None) -> None:
     page.get_by_role("link", name="Review the game").click()
     assert totals(page) == before
     last = int(page.locator("#ply").get_attribute("max") or 0)
-    page.locator("#last").click()  # it opens where the game turned
+    page.locator("#last").click()  # the replay opens at the turning point of the game
     expect(page.locator("#count")).to_have_text(f"{last} / {last}")
     expect(page.locator("#prompt")).to_contain_text("The game is over.")
     trees = page.locator('.part [id^="tree-"]')

@@ -1,6 +1,6 @@
 """Play and learn with ``examples/ppo.py`` in Numba's simulator of a GPU and on the CPU, in a process of its own.
 
-A digest of all that was played, and the loss, go to standard output as JSON, of the simulator first.
+Prints a digest of all games, and the loss, as JSON; the simulator's come first.
 """
 
 import hashlib

@@ -1,6 +1,6 @@
 """Play games in Numba's simulator of a GPU, in a process of its own: ``python -m tests.device.simulated STEPS NAME…``.
 
-NAME is a setting as it prints itself. Its traces, of the simulator and of the CPU, go to standard output as JSON.
+NAME is the string of a setting. Prints its traces, of the simulator and of the CPU, as JSON.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What a GPU needs is named when it is missing."""
+"""Missing requirements of a GPU are named."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @compiled
 @pytest.mark.parametrize("part", ["numba.cuda", "numba.cuda.cudaimpl"])
-def test_an_extra_that_does_not_fit_is_named(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+def test_an_incompatible_extra_is_named(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     wanted("numba_cuda")
     monkeypatch.setitem(sys.modules, part, None)
     monkeypatch.delattr(part, raising=False)
@@ -80,7 +80,7 @@ def test_settings_are_checked_first(keywords: dict[str, Any], word: str) -> None
         DeviceBatch(KERNEL, CODE, **{"seats": 2, "games": 2, "seed": 0, **keywords})
 
 
-def test_the_engine_asks_for_nothing_of_it() -> None:
+def test_the_engine_does_not_need_the_extra() -> None:
     spoken = "import sys, lunaria.cli.app, lunaria.engine.gpu; print('numba.cuda' in sys.modules)"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     run = subprocess.run([sys.executable, "-c", spoken], env=environment, capture_output=True, text=True, check=True)

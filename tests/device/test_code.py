@@ -1,4 +1,4 @@
-"""The rules of every game compile for a GPU, without one: to the assembly language of NVIDIA's (PTX)."""
+"""The rules of every game compile for a GPU without having one: to PTX, NVIDIA's assembly language."""
 
 import re
 
@@ -12,10 +12,10 @@ from tests.lab.wanted import wanted
 
 pytestmark = [
     pytest.mark.skipif(INTERPRET, reason="interpreted rules are not compiled"),
-    pytest.mark.timeout(1200),  # much to compile, which a busy machine takes long for
+    pytest.mark.timeout(1200),  # the many compilations take long on a busy machine
 ]
 CONSTANTS = 64 * 1024
-"""Bytes of constants that a program may have on a GPU."""
+"""Limit of a GPU program's constants, in bytes."""
 VARIANTS = [(name, variant) for name in NAMES for variant in load(name).variants]
 QUICK = [(name, next(iter(load(name).variants))) for name in NAMES]
 """One set of rules of each title; the others, and all of them optimised, are compiled by ``make device``."""
@@ -39,8 +39,8 @@ def check(text: str) -> None:
     assert ".target sm_90" in text
     assert text.count(".visible .entry") == 1
     sizes = re.findall(r"^\.const .*\[(\d+)\]", text, re.MULTILINE)
-    assert sum(map(int, sizes)) < CONSTANTS, "tables belong into global memory, once"
-    assert "malloc" not in text, "rules ask for no memory"
+    assert sum(map(int, sizes)) < CONSTANTS, "tables belong in global memory, once"
+    assert "malloc" not in text, "rules allocate no memory"
     assert "vprintf" not in text
 
 

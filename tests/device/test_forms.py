@@ -1,4 +1,4 @@
-"""The form of rules on a device: the same code, whose names lead elsewhere."""
+"""The form of rules on a device: the same code with names bound to device objects."""
 
 import math
 from types import ModuleType
@@ -22,7 +22,7 @@ class Purse(State):
 
 
 class Recorded:
-    """A device that notes what it is asked for, and runs rules as Python."""
+    """A fake device that records its calls, and runs rules as Python."""
 
     def __init__(self) -> None:
         self.tables: list[Any] = []
@@ -95,7 +95,7 @@ def forms() -> tuple[Forms, Recorded]:
     return Forms(device, Purse), device
 
 
-def test_rules_may_lead_back_to_each_other() -> None:
+def test_rules_may_be_mutually_recursive() -> None:
     made, _ = forms()
     form = made.of(even)
     assert form(10)
@@ -104,7 +104,7 @@ def test_rules_may_lead_back_to_each_other() -> None:
     assert made.of(even) is form
 
 
-def test_a_table_goes_to_the_device_once_and_other_names_stay() -> None:
+def test_a_table_is_copied_once_and_other_names_stay() -> None:
     made, device = forms()
     assert made.of(looked_up)(1) == 7 + 5 + 3 + 1
     assert made.of(looked_up).__globals__["math"] is math
@@ -113,12 +113,12 @@ def test_a_table_goes_to_the_device_once_and_other_names_stay() -> None:
     assert device.tables[0] is TABLE
 
 
-def test_what_depends_on_the_record_is_found_by_its_class() -> None:
+def test_rules_and_tables_of_a_record_are_found_by_its_class() -> None:
     made, _ = forms()
     assert made.of(depends)(Purse()) == 2 + 11
 
 
-def test_a_module_is_copied_as_far_as_a_rule_uses_it() -> None:
+def test_only_the_used_part_of_a_module_is_copied() -> None:
     shelf = ModuleType("shelf")
     vars(shelf).update(TABLE=TABLE, odd=odd, unused=object())
     names: dict[str, Any] = {"shelf": shelf, "__builtins__": {}}
@@ -131,7 +131,7 @@ def test_a_module_is_copied_as_far_as_a_rule_uses_it() -> None:
     assert shelf.TABLE is TABLE
 
 
-def test_closures_and_tuples_are_gone_through() -> None:
+def test_closures_and_tuples_are_traversed() -> None:
     def machine(inner: tuple[Any, ...]) -> Any:
         return lambda number: inner[0](number), inner
 
@@ -145,7 +145,7 @@ def test_closures_and_tuples_are_gone_through() -> None:
     assert held[1] is TABLE
 
 
-def test_something_may_be_told_another_form() -> None:
+def test_a_function_may_have_another_form_on_a_device() -> None:
     def here() -> int:
         return 1
 

@@ -1,4 +1,4 @@
-"""Arrays of a device are read by others without a copy; those of a simulator lie in the memory of the host."""
+"""Arrays of a device are shared with other libraries without a copy; a simulator's are in host memory."""
 
 import gc
 from typing import Any
@@ -14,7 +14,7 @@ KINDS = ["?", "i1", "i4", "i8", "u1", "u8", "f4"]
 
 
 class Graphics:
-    """Passes for an array of numba-cuda: it tells where it lies, and is copied to the host when asked."""
+    """Stands in for an array of numba-cuda: it has an address, and is copied to the host on request."""
 
     def __init__(self, array: Any) -> None:
         self.array = array
@@ -32,7 +32,7 @@ def records(games: int) -> Any:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_array_is_lent_as_it_is(kind: str) -> None:
+def test_an_array_is_lent_without_a_copy(kind: str) -> None:
     held = np.arange(12).reshape(3, 4).astype(kind)
     for other in (np.from_dlpack(Shared(held)), np.asarray(Shared(held))):
         assert other.dtype == held.dtype
@@ -44,7 +44,7 @@ def test_an_array_is_lent_as_it_is(kind: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["light", "trees", "round"])
-def test_a_field_of_records_is_a_part_of_them(name: str) -> None:
+def test_a_field_is_a_view_of_its_records(name: str) -> None:
     held = records(5)
     field = Shared(held)[name]
     assert (field.host() == held[name]).all()
@@ -56,7 +56,7 @@ def test_a_field_of_records_is_a_part_of_them(name: str) -> None:
     assert len(field) == 5
 
 
-def test_records_are_bytes_to_what_knows_none() -> None:
+def test_records_are_exported_as_bytes() -> None:
     held = records(3)
     assert (np.from_dlpack(Shared(held).words) == held.view(np.uint8).reshape(3, -1)).all()
     with pytest.raises(BufferError, match="words"):
@@ -65,7 +65,7 @@ def test_records_are_bytes_to_what_knows_none() -> None:
         Shared(held)["trunk"]
 
 
-def test_what_is_lent_stays_until_it_is_given_back() -> None:
+def test_a_lent_array_is_kept_alive_until_its_return() -> None:
     before = set(shared._LENT)
     other = np.from_dlpack(Shared(np.arange(1000)))
     assert len(set(shared._LENT) - before) == 1
@@ -75,7 +75,7 @@ def test_what_is_lent_stays_until_it_is_given_back() -> None:
     assert set(shared._LENT) == before
 
 
-def test_an_offer_that_nobody_takes_is_taken_back() -> None:
+def test_an_unused_offer_is_released() -> None:
     before = set(shared._LENT)
     capsule = Shared(np.arange(10)).__dlpack__()
     assert len(set(shared._LENT) - before) == 1
@@ -83,7 +83,7 @@ def test_an_offer_that_nobody_takes_is_taken_back() -> None:
     assert set(shared._LENT) == before
 
 
-def test_on_a_device_it_says_so() -> None:
+def test_an_array_on_a_device_declares_it() -> None:
     held = records(4)
     there = Shared(Graphics(held))
     assert there.__dlpack_device__() == (CUDA, 0)
@@ -98,7 +98,7 @@ def test_on_a_device_it_says_so() -> None:
     assert "cuda" in repr(there)
 
 
-def test_pytorch_takes_it() -> None:
+def test_pytorch_accepts_it() -> None:
     from tests.lab.wanted import wanted
 
     torch = wanted("torch")

@@ -1,4 +1,4 @@
-"""Kernels and the forms of rules, run in Numba's simulator of a GPU, hold the bytes that the CPU holds."""
+"""Kernels and the forms of rules give the same bytes in Numba's GPU simulator as on the CPU."""
 
 import json
 import os
@@ -31,8 +31,8 @@ SOME = (
 )
 
 
-def told(program: str, *arguments: str) -> Any:
-    """Run a program of these tests in the simulator; returns what it says."""
+def output_of(program: str, *arguments: str) -> Any:
+    """Run a program of these tests in the simulator; returns its output."""
     wanted("numba_cuda")
     command = [sys.executable, "-m", f"tests.device.{program}", *arguments]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "LUNARIA_INTERPRET": "1", "PYTHONPATH": "src"}
@@ -42,7 +42,7 @@ def told(program: str, *arguments: str) -> Any:
 
 
 def simulated(settings: list[Setting], steps: int) -> dict[str, Any]:
-    found: dict[str, Any] = told("simulated", str(steps), *map(str, settings))
+    found: dict[str, Any] = output_of("simulated", str(steps), *map(str, settings))
     return found
 
 
@@ -62,9 +62,9 @@ def test_some_games_of_each_title(name: str, found: dict[str, Any]) -> None:
     same(KNOWN[name], found[name]["cpu"], found[name]["device"])
 
 
-def test_what_is_learned_from_it_is_what_is_learned_on_a_cpu() -> None:
+def test_learning_gives_the_same_as_on_a_cpu() -> None:
     wanted("torch")
-    there, here = told("learned")
+    there, here = output_of("learned")
     assert there == here
 
 

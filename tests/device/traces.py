@@ -1,4 +1,4 @@
-"""What a batch and whole random games hold, in short: the same for a CPU and a device that play the same games."""
+"""Digests of a batch and of whole random games, equal for a CPU and a device that play the same games."""
 
 import hashlib
 from collections.abc import Callable
@@ -18,7 +18,7 @@ ARRAYS = (
 GAMES = 2
 REWARD = "margin"
 ROWS_EVERY = 8
-"""After how many steps rows are written: in a simulator each step of a row is a thread of its own."""
+"""Steps between written rows: in a simulator each step of a row is a thread of its own."""
 
 
 def rows_of(batch: Batch, features: Features) -> Any:
@@ -36,22 +36,22 @@ def trace(
     host: Callable[[Any], Any],
     rows: Callable[[Any, Features], Any],
 ) -> dict[str, Any]:
-    """Step batches of a setting with random actions, and play whole games; returns digests of every array by name.
+    """Step batches of a setting with random actions, and play whole games; returns a digest of every array by name.
 
     Args:
-        batch: makes a batch, on the CPU or the device.
+        batch: creates a batch, on the CPU or the device.
         play: plays whole games there.
         setting: the game.
-        steps: how often a batch is stepped.
-        host: copies an array of the batch into an array of NumPy.
-        rows: returns the rows of a batch as an array of NumPy.
+        steps: number of steps of a batch.
+        host: copies an array of the batch into a NumPy array.
+        rows: returns the rows of a batch as a NumPy array.
     """
     kernel, options = setting.kernel, setting.game.encode(setting.game.complete(setting.options))
     features = Features(setting.variant, setting.seats)
     found: dict[str, Any] = {}
     for agent in {-1, setting.seats - 1}:
         made = batch(kernel, options, setting.seats, GAMES, 11, agent, REWARD)
-        batch(kernel, options, setting.seats, GAMES - 1, 12)  # another one of the same rules, which changes nothing
+        batch(kernel, options, setting.seats, GAMES - 1, 12)  # another batch of the same rules, which changes nothing
         digests = {name: hashlib.sha256() for name in (*ARRAYS, "rows")}
         for step in range(steps):
             for name in ARRAYS:

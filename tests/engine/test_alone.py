@@ -1,4 +1,4 @@
-"""Pictures that stand alone bring the slices of the font that their texts need."""
+"""Standalone pictures embed the font slices that their texts need."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ def drawn(*words: str) -> str:
 
 
 def carried(drawing: str) -> list[str]:
-    """Return the slices that a picture brings."""
+    """Return the font slices embedded in a picture."""
     there = re.findall(r"@font-face{font-family:Figtree;font-weight:300 900;unicode-range:([^;]+);", alone(drawing))
     return [name for name, ranges in SLICES.items() if ranges in there]
 
@@ -33,11 +33,11 @@ def carried(drawing: str) -> list[str]:
         ((), []),
     ],
 )
-def test_a_picture_brings_what_its_texts_need(words: tuple[str, ...], wanted: list[str]) -> None:
+def test_a_picture_embeds_the_slices_that_its_texts_need(words: tuple[str, ...], wanted: list[str]) -> None:
     assert carried(drawn(*words)) == wanted
 
 
-def test_all_else_stays_as_it_is() -> None:
+def test_the_rest_of_a_picture_stays_unchanged() -> None:
     bare, whole = drawn("7"), alone(drawn("7"))
     assert re.sub(r"<style>@font-face.*?</style>", "", whole) == bare
     assert alone(drawn()) == drawn()
@@ -50,8 +50,8 @@ def test_slices_share_no_characters() -> None:
     assert {path.stem for path in FOLDER.glob("*.woff2")} == SLICES.keys()
 
 
-def test_slices_are_as_light_as_pictures_need_them() -> None:
-    """Most pictures have figures alone; all slices together weigh less than the fonts of the table."""
+def test_slices_are_small() -> None:
+    """Most pictures contain only digits; all slices together weigh less than the fonts of the table."""
     sizes = {name: (FOLDER / f"{name}.woff2").stat().st_size for name in SLICES}
     assert sizes["figures"] < 4_000
     assert sum(sizes.values()) < sum(path.stat().st_size for path in FONTS.glob("*.woff2"))

@@ -1,4 +1,4 @@
-"""Pieces of SVG: what is text stays text."""
+"""SVG fragments: text is escaped, and styles are read or refused."""
 
 import re
 from pathlib import Path
@@ -37,12 +37,12 @@ def test_text_and_attributes_are_escaped() -> None:
     assert made == '<g data-target="x&quot;&lt;" class="c" stroke-width="1.5">&lt;b&gt;&amp;<a/></g>'
 
 
-def test_an_empty_group_is_nothing() -> None:
+def test_an_empty_group_is_omitted() -> None:
     assert group(Markup(""), Markup("")) == ""
     assert group(text(1, 2.5, "a")) == '<g><text x="1" y="2.5">a</text></g>'
 
 
-def test_use_leaves_out_what_is_zero() -> None:
+def test_use_omits_zero_coordinates() -> None:
     assert use("leaf") == '<use href="#leaf"/>'
     assert use("leaf", 3, -1.25) == '<use href="#leaf" x="3" y="-1.25"/>'
 
@@ -89,17 +89,17 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("crest", CRESTS, ids=[crest.shape for crest in CRESTS])
-def test_crests_can_be_read_on_paper_and_at_night(crest: Crest) -> None:
+def test_crests_are_legible_in_both_themes(crest: Crest) -> None:
     assert contrast(crest.dark, "#f7f1e3") >= 4.5
     assert contrast(crest.light, "#171b38") >= 4.5
     assert contrast(crest.colour, crest.dark) >= 2
 
 
-def test_what_can_be_touched_is_unseen_until_marked() -> None:
+def test_touch_targets_are_invisible_until_marked() -> None:
     assert touch("rect", width=4) == '<rect class="touch" fill="transparent" width="4"/>'
 
 
-def test_words_are_said_in_the_language_and_with_the_names_of_a_picture() -> None:
+def test_words_use_the_language_and_names_of_the_picture() -> None:
     words = Words(Picture(engine_texts("pt"), ("Ana", "")))
     assert words.say("panel-you") == "você"
     assert words.say(Message("panel-points", {"points": 1})) == words.say("panel-points", points=1) == "ponto"
@@ -111,7 +111,7 @@ def test_a_picture_is_wide_or_tall() -> None:
         Picture(engine_texts("en"), layout="round")
 
 
-def test_the_usual_classes_stay_inside_the_picture() -> None:
+def test_common_classes_apply_only_inside_the_picture() -> None:
     style = base_style("xy", {"moss": "#123456"}, {"paper": "#000001"})
     assert "--xy-moss:#123456" in style
     assert style.count("--xy-paper:") == 3
@@ -121,7 +121,7 @@ def test_the_usual_classes_stay_inside_the_picture() -> None:
         assert all(re.search(r"\.xy(-|\b)", each) for each in selector.split(",")), selector
 
 
-def test_the_head_of_a_panel_says_how_a_player_stands() -> None:
+def test_the_head_of_a_panel_shows_the_standing_of_a_player() -> None:
     words = Words(Picture(engine_texts("en"), ("Ana", "B<b>")))
     drawn = head("xy", words, Head(1, 12, True, True, 1, ("first player",)), 400, crest("xy", 1, 31, 30, 15), "all")
     root = ElementTree.fromstring(drawn)

@@ -1,4 +1,4 @@
-"""Games stepped side by side are the same games as alone."""
+"""Games stepped in a batch are the same as games stepped one by one."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ GAMES, STEPS = 4, 150
 
 
 class Alone:
-    """One game after the other, stepped by the kernel's plain functions."""
+    """Reference: games stepped one by one by the kernel's plain functions."""
 
     def __init__(self, game: Game, seats: int, seed: int, every: int, agent: int) -> None:
         self.game, self.kernel, self.seats = game, game.variant().kernel, seats
@@ -36,7 +36,7 @@ class Alone:
         self.settle()
 
     def settle(self) -> None:
-        """Let the others decide until it is the agent's turn."""
+        """Make the others' decisions until it is the agent's turn."""
         kernel = self.kernel
         while True:
             pending = kernel.pending(self.state)

@@ -1,4 +1,4 @@
-"""Sets of spaces against Python's own sets. Runs compiled here and interpreted in ``test_interpreted.py``."""
+"""Sets of spaces compared with Python's sets. Runs compiled here and interpreted in ``test_interpreted.py``."""
 
 import numpy as np
 import pytest
@@ -59,7 +59,7 @@ def test_bits_of(spaces: frozenset[int]) -> None:
     assert bits.bits_of(spaces) == word(spaces)
 
 
-def test_bits_of_refuses_doubles_and_what_is_no_space() -> None:
+def test_bits_of_refuses_duplicates_and_other_values() -> None:
     with pytest.raises(ValueError, match="space 5 is listed twice"):
         bits.bits_of([5, 6, 5])
     with pytest.raises(ValueError, match="spaces from 0 to 63, not 64"):
@@ -69,5 +69,5 @@ def test_bits_of_refuses_doubles_and_what_is_no_space() -> None:
 
 
 @pytest.mark.parametrize("spaces", [(), (0,), (63,), (3, 17, 40, 62), tuple(range(64))])
-def test_members_are_what_a_set_was_made_of(spaces: tuple[int, ...]) -> None:
+def test_members_returns_the_elements_of_a_set(spaces: tuple[int, ...]) -> None:
     assert tuple(bits.members(bits.bits_of(spaces))) == spaces

@@ -1,4 +1,4 @@
-"""Where things lie in a picture."""
+"""Bounding boxes of elements in a picture."""
 
 from xml.etree import ElementTree
 
@@ -44,12 +44,12 @@ def test_boxes(inside: str, box: tuple[float, ...]) -> None:
     assert (found.left, found.top, found.right, found.bottom) == pytest.approx(box)
 
 
-def test_what_has_no_place_has_no_box() -> None:
+def test_elements_without_a_place_have_no_box() -> None:
     drawn = plan('<g id="it"><title>nothing</title></g>')
     assert drawn.box(drawn.named("it")[0]) is None
 
 
-def test_what_is_drawn_is_found_by_name() -> None:
+def test_drawn_elements_are_found_by_name() -> None:
     drawn = plan('<defs><g id="tree-0"/></defs><g id="tree-a1"/><g id="tree-a2"/><g id="trees"/>')
     assert [each.get("id") for each in drawn.named("tree-*")] == ["tree-a1", "tree-a2"]
     assert [each.get("id") for each in drawn.named("trees")] == ["trees"]

@@ -1,4 +1,4 @@
-"""Shapes in SVG files: where they may stand, what is read of them, and what is refused."""
+"""Shapes in SVG files: their permitted places, the data read from them, and refused files."""
 
 from pathlib import Path
 
@@ -29,16 +29,16 @@ def shapes(tmp_path: Path) -> Shapes:
     return Shapes(tmp_path / "one.svg")
 
 
-def test_shapes_stand_in_definitions_at_the_top_or_in_groups_that_place_them(shapes: Shapes) -> None:
+def test_shapes_are_read_from_definitions_and_from_placing_groups(shapes: Shapes) -> None:
     assert list(shapes.all) == ["hole", "moved", "long"]
     assert shapes.needs("long") == ("hole", "long")
 
 
-def test_what_a_file_repeats_of_another_is_passed_over(shapes: Shapes) -> None:
+def test_shapes_repeated_from_another_file_are_skipped(shapes: Shapes) -> None:
     assert shapes.definition("moved", "p-") == '<g id="p-moved"><use href="#p-lent"/></g>'
 
 
-def test_the_blanks_of_the_file_are_no_part_of_a_shape(shapes: Shapes) -> None:
+def test_whitespace_of_the_file_is_dropped(shapes: Shapes) -> None:
     drawn = '<path d="M0 0L9 9ZM1 1L2 2Z" stroke="#123456"/><text x="1">A &amp; B</text></g>'
     assert shapes.definition("long", "p-") == f'<g id="p-long" clip-path="url(#p-hole)">{drawn}'
     assert shapes.inline("long", "p-") == f'<g clip-path="url(#p-hole)">{drawn}'
@@ -54,7 +54,7 @@ def test_a_folder_is_read_as_one(tmp_path: Path) -> None:
     ("change", "problem"),
     [(("#hole", "#whole"), "refers to whole"), (('id="moved"', 'id="hole"'), "'hole' is defined already")],
 )
-def test_a_file_that_does_not_hold_together_is_refused(tmp_path: Path, change: tuple[str, str], problem: str) -> None:
+def test_an_inconsistent_file_is_refused(tmp_path: Path, change: tuple[str, str], problem: str) -> None:
     (tmp_path / "one.svg").write_text(FILE.replace(*change))
     with pytest.raises(ValueError, match=problem):
         _ = Shapes(tmp_path).all

@@ -49,7 +49,7 @@ def test_draw_below_is_uniform(limit: int) -> None:
     assert is_uniform(Counter[Hashable](randbelow(source.raw, limit) for _ in range(200 * limit)), limit)
 
 
-def test_shuffle_gives_every_order_alike() -> None:
+def test_shuffle_is_uniform() -> None:
     source = rng(5)
     orders = Counter[Hashable]()
     for _ in range(24 * 100):
@@ -65,7 +65,7 @@ RFC_8439_BLOCKS = (
     "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7",
     "9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed",
 )
-"""How blocks 0 and 1 of the stream begin whose key and nonce are 0 (RFC 8439, A.1)."""
+"""Beginnings of blocks 0 and 1 of the stream with key and nonce 0 (RFC 8439, A.1)."""
 
 
 def test_known_values_of_chacha20() -> None:
@@ -73,7 +73,7 @@ def test_known_values_of_chacha20() -> None:
     for number, block in enumerate(RFC_8439_BLOCKS):
         word = int(word_of(zero, zero, zero, zero, np.uint64(number)))
         assert word.to_bytes(8, "little").hex() == block[:16]
-    one_at_the_end = np.uint64(1 << 56)  # test vector 3 of the same: a key that ends in 1
+    one_at_the_end = np.uint64(1 << 56)  # test vector 3 of the same appendix: a key that ends in 1
     word = int(word_of(zero, zero, zero, one_at_the_end, np.uint64(1)))
     assert word.to_bytes(8, "little").hex() == "3aeb5224ecf84992"
 

@@ -1,4 +1,4 @@
-"""Rules of texts: attributes of English messages say what explains symbols, decisions and options."""
+"""Rules cited by texts: attributes of English messages explain symbols, decisions and options."""
 
 from pathlib import Path
 
@@ -70,7 +70,7 @@ def test_an_option_has_its_rule(tmp_path: Path) -> None:
         "sun =\n    .rule = AB-1.1\n",
     ],
 )
-def test_an_attribute_that_means_nothing_is_noticed(tmp_path: Path, text: str) -> None:
+def test_an_unknown_attribute_is_reported(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError, match=r"rule|without words|plain text"):
         cited(written(tmp_path, texts=text))
 

@@ -1,4 +1,4 @@
-"""The cache of compiled rules: fast when nothing has changed, never stale when anything has."""
+"""The cache of compiled rules: fast without changes, never stale after one."""
 
 import os
 import shutil
@@ -78,7 +78,7 @@ def outcome(line: str) -> str:
     return line.rsplit(" ", 1)[0]
 
 
-def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
+def test_an_edit_in_another_file_invalidates_the_cache(copy: Copy) -> None:
     first = copy.run()
     assert first.endswith("compiled")
     assert copy.run() == f"{outcome(first)} cached"
@@ -95,8 +95,8 @@ def test_an_edited_function_in_another_file_is_seen(copy: Copy) -> None:
     assert outcome(third) == outcome(copy.run(interpret=True))
 
 
-def test_what_no_rule_calls_may_be_edited_freely(copy: Copy) -> None:
-    """Drawings, texts, the contract: nothing that a rule calls."""
+def test_edits_outside_the_rules_keep_the_cache(copy: Copy) -> None:
+    """Drawings, texts and the contract, which no rule calls."""
     before = outcome(copy.run())
     copy.edit("tests/engine/toy/around.py", "<svg><title>", "<svg><desc/><title>")
     copy.edit("lunaria/engine/show/svg.py", "class Crest:", "class Badge:")
@@ -104,8 +104,8 @@ def test_what_no_rule_calls_may_be_edited_freely(copy: Copy) -> None:
     assert copy.run() == f"{before} cached"
 
 
-def test_a_rule_that_python_calls_is_kept_with_its_owner(tmp_path: Path) -> None:
-    """What pictures and refusals ask of the rules is compiled once, not by every process."""
+def test_a_rule_called_from_python_is_cached_with_its_owner(tmp_path: Path) -> None:
+    """Rules called by pictures and refusals are compiled once, not by every process."""
     assert compiler.owner_of("lunaria.games.photosynthesis.moonlight.light") == PACKAGE / "games" / "photosynthesis"
     assert compiler.owner_of("lunaria.engine.bits") == ENGINE
     assert compiler.owner_of("tests.engine.toy.rules") is None
@@ -131,7 +131,7 @@ print(*(sum(getattr(kernel.functions, name).stats.cache_misses.values()) for nam
 """
 
 
-def test_what_several_processes_need_at_once_is_compiled_by_one(copy: Copy, tmp_path: Path) -> None:
+def test_concurrent_processes_compile_once(copy: Copy, tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(copy.folder), "LUNARIA_CACHE": str(tmp_path)}
     environment |= {"LUNARIA_INTERPRET": "0"}
     processes = [
@@ -143,7 +143,7 @@ def test_what_several_processes_need_at_once_is_compiled_by_one(copy: Copy, tmp_
     for process in processes:
         assert process.stdout
         assert process.stdout.readline() == "ready\n"
-    for process in processes:  # each waits for the end of what it is told
+    for process in processes:  # each process waits for the end of its input
         assert process.stdin
         process.stdin.close()
         process.stdin = None
@@ -183,7 +183,7 @@ def test_digest_names_everything_that_shapes_the_code(tmp_path: Path, monkeypatc
     assert source_digest(game) == digests[-1]
 
 
-def test_old_folders_are_swept(tmp_path: Path) -> None:
+def test_old_folders_are_removed(tmp_path: Path) -> None:
     kept, old, young, other = (tmp_path / name for name in ("toy-1", "toy-2", "toy-3", "engine-4"))
     long_ago = time.time() - KEEP_SECONDS - 60
     for folder in (kept, old, young, other):
@@ -219,8 +219,8 @@ def test_where_the_cache_is(
     assert cache_root() == Path(wanted)
 
 
-def test_threads_do_not_send_each_other_to_the_wrong_folder(tmp_path: Path) -> None:
-    """Numba keeps its folder in a setting of the process: whoever compiles has it alone."""
+def test_threads_do_not_mix_up_cache_folders(tmp_path: Path) -> None:
+    """Numba keeps its folder in a setting of the process, so compilation holds a lock."""
     seen: dict[str, str] = {}
     inside = threading.Event()
 
@@ -243,7 +243,7 @@ def test_threads_do_not_send_each_other_to_the_wrong_folder(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(INTERPRET, reason="only compiled rules have forms")
-def test_a_rule_that_only_rules_call_is_not_made_executable() -> None:
+def test_a_rule_called_only_by_rules_is_not_made_executable() -> None:
     @rule
     def half(number: int) -> int:
         return number // 2

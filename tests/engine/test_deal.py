@@ -1,4 +1,4 @@
-"""Deals at a table: commitment, what people add, the key, and games that are dealt by it. Every game keeps its key."""
+"""Deals at a table: commitment, people's contributions, key, and games dealt by it. Every game stores its key."""
 
 import hashlib
 from dataclasses import replace
@@ -26,7 +26,7 @@ def finished(deal: Deal = DEAL) -> Record:
     return of_match(match, ("Ana", "Bo"), committed=deal.commitment, deal=deal)
 
 
-def test_anybody_can_work_out_commitment_and_key() -> None:
+def test_anybody_can_compute_commitment_and_key() -> None:
     assert DEAL.commitment == hashlib.sha256(SECRET.encode()).hexdigest()
     text = f"secret {SECRET}\nentropy 0 {ANA}\nentropy 1 {BO}\n"
     assert DEAL.key == hashlib.sha256(text.encode()).digest()
@@ -42,7 +42,7 @@ def test_each_part_changes_the_deal() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_dealt_by_key_is_sound_and_nobody_sees_the_key(name: str) -> None:
+def test_games_dealt_by_key_are_sound_and_hide_it(name: str) -> None:
     game = load(name)
     seats = max(2, game.seats[0])
     match, rng = Match(game, {}, seats, DEAL.key), Random(2)
@@ -61,15 +61,15 @@ def test_what_is_dealt_by_key_is_sound_and_nobody_sees_the_key(name: str) -> Non
     assert hashlib.sha256(match.state.without_key()).hexdigest() == state_digest(match.state)
 
 
-def test_a_position_keeps_the_key_of_a_full_state_alone() -> None:
+def test_only_a_position_of_a_full_state_has_the_key() -> None:
     match = Match(TOY, {}, 2, DEAL.key)
-    told = to_json(TOY, match.options, 2, match.state)
-    assert told["state"]["random"].endswith(DEAL.key.hex())
-    assert from_json(TOY, told)[2] == match.state
+    position = to_json(TOY, match.options, 2, match.state)
+    assert position["state"]["random"].endswith(DEAL.key.hex())
+    assert from_json(TOY, position)[2] == match.state
     assert DEAL.key.hex() not in str(to_json(TOY, match.options, 2, match.observe(0), 0))
 
 
-def test_a_record_keeps_what_the_game_was_dealt_from() -> None:
+def test_a_record_stores_the_deal() -> None:
     record = finished()
     again = parse(record.write())
     assert again == record
@@ -81,7 +81,7 @@ def test_a_record_keeps_what_the_game_was_dealt_from() -> None:
         replay(TOY, parse(running.write()))
 
 
-def test_no_match_is_written_with_another_deal() -> None:
+def test_a_match_cannot_be_written_with_another_deal() -> None:
     by_key, by_seed = Match(TOY, {}, 2, DEAL.key), Match(TOY, {}, 2, 7)
     for match, deal in ((by_key, None), (by_key, Deal(ANA)), (by_seed, DEAL)):
         with pytest.raises(ValueError, match="not dealt from this"):
@@ -106,7 +106,7 @@ def test_another_deal_does_not_replay(deal: Deal) -> None:
         (f"entropy 1 {BO}", f"entropy one {BO}", "the seat must be a number"),
     ],
 )
-def test_a_deal_that_cannot_be_read_is_named_with_its_line(old: str, new: str, wrong: str) -> None:
+def test_a_malformed_deal_is_reported_with_its_line(old: str, new: str, wrong: str) -> None:
     text = finished().write()
     assert old in text
     with pytest.raises(RecordError, match=rf"line \d+: .*{wrong}"):

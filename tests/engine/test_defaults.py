@@ -1,4 +1,4 @@
-"""What has one answer in most games need not be written: rules, refusals, the sheet and the words of a view."""
+"""Defaults that most games share: rules, refusals, the score sheet and the words of a view."""
 
 from collections import Counter
 
@@ -40,7 +40,7 @@ def test_places_go_by_points() -> None:
     assert KERNEL.rank(near_the_end(), 3) == [2, 1, 2]
 
 
-def test_everything_is_open_but_the_generator() -> None:
+def test_everything_except_the_generator_is_public() -> None:
     state, rng = near_the_end(), Rng()
     seed_rng(rng.raw, 1)
     seen = KERNEL.observe(state, 1)
@@ -51,7 +51,7 @@ def test_everything_is_open_but_the_generator() -> None:
     assert possible == state
 
 
-def test_who_is_not_to_move_is_refused_by_the_rule_that_the_game_names() -> None:
+def test_a_move_out_of_turn_is_refused_by_the_rule_that_the_game_names() -> None:
     state = near_the_end()
     early = VARIANT.refusal(state, 2, 0)
     assert early
@@ -73,12 +73,12 @@ def test_points_are_the_sheet_and_the_picture_has_the_words() -> None:
     assert [name for name in ("Ana", "Bo", "Cy") if name in " ".join(lines[1:])] == ["Ana", "Bo", "Cy"]
 
 
-def test_who_hides_something_says_how_it_is_filled_in() -> None:
+def test_a_game_with_hidden_fields_has_to_define_determinize() -> None:
     hidden = module("hidden", observe=lambda s, seat, out: None)
     with pytest.raises(ContractError, match=r"'observe' of hidden is .*nothing defines 'determinize'"):
         Variant(SkeletonState, ACTIONS, (rules, moves, view, hidden))
 
 
-def test_every_cache_counts_them() -> None:
+def test_defaults_are_part_of_every_cache_digest() -> None:
     assert all(DEFAULTS in shaping(load(name).variant().kernel.folder) for name in NAMES)
     assert DEFAULTS in shaping(KERNEL.folder)

@@ -1,4 +1,4 @@
-"""Groups of features, as data files name them."""
+"""Groups of features, named as in data files."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_feature_belongs_to_one_group(stored: list[StoredGroup], problem: str)
         groups_of(stored, FEATURES)
 
 
-def test_a_group_that_counts_nothing_is_measured_by_its_worth() -> None:
+def test_a_group_without_counts_is_measured_by_its_worth() -> None:
     groups = (Group("aspect-light", [1], [2]), Group("aspect-trees", [], [3], whole=False))
     assert aspects_of(groups, [1.0, 4.0, 16.0, 3.0], [0.5, 2.0, 0.25, 1.5]) == (
         EvalTerm("aspect-light", 4.0, 12.0),

@@ -1,4 +1,4 @@
-"""Events: written by rules, read as data, shown to whom they concern."""
+"""Events: written by rules, read as data, shown to the seats concerned."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def test_kinds_are_numbered_in_their_order_and_written_as_words() -> None:
     assert [kind for kind in KINDS if kind.reveals] == [Happening.NIGHT]
 
 
-def test_what_is_private_is_a_value() -> None:
+def test_only_values_can_be_private() -> None:
     with pytest.raises(ValueError, match="place, coins"):
         carries("place", "coins", private="coins")
 
@@ -70,7 +70,7 @@ def test_a_log_without_capacity_takes_nothing() -> None:
     assert log == EventLog()
 
 
-def test_a_full_log_says_how_much_is_lost() -> None:
+def test_a_full_log_reports_the_number_of_lost_events() -> None:
     log = new_log()
     for _ in range(CAPACITY + 2):
         emit(log.raw, 1, -1)

@@ -1,4 +1,4 @@
-"""The examples in ``docs/formats.md`` are what the program reads."""
+"""The program reads the examples in ``docs/formats.md``."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The contract of a game: options, seats and seeds are checked, every mistake is named."""
+"""The contract of a game: options, seats and seeds are checked, and every mistake is named."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ def test_the_largest_seed_deals() -> None:
     assert GAME.new({}, 2, MAX_SEED) != GAME.new({}, 2, MAX_SEED - 1)
 
 
-def test_a_variant_is_made_once() -> None:
+def test_variants_are_cached() -> None:
     assert GAME.variant() is GAME.variant({"colour": "blue"})
 
 
@@ -71,7 +71,7 @@ def test_games_are_loaded_by_name() -> None:
         games.load("chess")
 
 
-def test_a_game_that_nobody_listed_is_told_from_one_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unlisted_game_is_distinguished_from_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "NAMES", ("ishtar",))
     games.load.cache_clear()
     with pytest.raises(SettingError, match=r"the game 'photosynthesis' is not listed: add its name to NAMES") as error:

@@ -1,4 +1,4 @@
-"""The engine's tests hold for interpreted rules too."""
+"""The engine's tests pass with interpreted rules too."""
 
 import os
 import subprocess

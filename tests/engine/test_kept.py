@@ -1,4 +1,4 @@
-"""A process that lives for long compiles nothing: another one does, and ends."""
+"""A long-lived process delegates compilation to a short-lived one."""
 
 import os
 import pickle
@@ -27,7 +27,7 @@ print(kept.switch.compiled)
 
 
 def compiled(cache: Path, *how: str, source: Path = ROOT / "src") -> int:
-    """Return how many functions a process has compiled that calls a rule and machinery."""
+    """Return the number of functions compiled by a process that calls a rule and engine code."""
     environment = {**os.environ, "LUNARIA_CACHE": str(cache), "PYTHONPATH": str(source), "LUNARIA_INTERPRET": ""}
     command = [sys.executable, "-c", PROGRAM, *how]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -36,22 +36,22 @@ def compiled(cache: Path, *how: str, source: Path = ROOT / "src") -> int:
     return int(run.stdout)
 
 
-def test_what_is_not_kept_is_compiled_by_another_process_and_loaded(tmp_path: Path) -> None:
+def test_uncached_functions_are_compiled_by_another_process(tmp_path: Path) -> None:
     assert compiled(tmp_path / "a", "elsewhere") == 0
-    assert compiled(tmp_path / "a") == 0, "the other process has kept all of it"
+    assert compiled(tmp_path / "a") == 0, "the other process has cached everything"
 
 
 def test_without_the_switch_a_process_compiles_by_itself(tmp_path: Path) -> None:
     assert compiled(tmp_path / "a") > 0
 
 
-def test_sources_that_have_changed_meanwhile_are_not_compiled_into_the_cache_of_the_old(tmp_path: Path) -> None:
+def test_changed_sources_are_not_compiled_into_the_old_cache(tmp_path: Path) -> None:
     assert compiled(tmp_path / "a", "elsewhere", "changed") > 0
-    assert compiled(tmp_path / "a", "changed") == 0, "it is the old process that has kept what it compiled"
+    assert compiled(tmp_path / "a", "changed") == 0, "the old process has cached its own code"
 
 
-def test_the_same_sources_at_another_place_and_time_find_what_is_kept(tmp_path: Path) -> None:
-    """As after an update that changed no rule, or in a second copy: marks and code are kept by the same digest."""
+def test_moved_and_touched_sources_still_hit_the_cache(tmp_path: Path) -> None:
+    """As after an update without rule changes, or in a second copy: marks and code are cached by the same digest."""
     compiled(tmp_path / "a", "elsewhere")
     shutil.copytree(ROOT / "src", tmp_path / "copy" / "src", copy_function=shutil.copyfile)
     assert compiled(tmp_path / "a", source=tmp_path / "copy" / "src") == 0
@@ -66,8 +66,8 @@ print(kept.switch.compiled)
 """
 
 
-def test_another_process_knows_what_modules_of_a_game_have_registered(tmp_path: Path) -> None:
-    """Shared rules of Welcome to the Moon call those of an adventure, which a module of their own registers."""
+def test_another_process_knows_rules_registered_by_modules(tmp_path: Path) -> None:
+    """Shared rules of Welcome to the Moon call those of an adventure, which its own module registers."""
     environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path), "LUNARIA_INTERPRET": ""}
     command = [sys.executable, "-c", HOOKED]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -85,7 +85,7 @@ print(kept.switch.compiled)
 """
 
 
-def test_another_process_finds_the_rules_that_a_game_leaves_out(tmp_path: Path) -> None:
+def test_another_process_finds_default_rules(tmp_path: Path) -> None:
     environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path), "LUNARIA_INTERPRET": ""}
     command = [sys.executable, "-c", DEFAULTS]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -110,8 +110,8 @@ def compile_some(first):
 """
 
 
-def test_processes_that_compile_one_function_for_several_types_lose_none(tmp_path: Path) -> None:
-    """They write one index, which is read before it is written."""
+def test_concurrent_compilation_for_several_types_loses_nothing(tmp_path: Path) -> None:
+    """They update one index, which is read before it is written."""
     (tmp_path / "package").mkdir()
     (tmp_path / "package" / "sizes.py").write_text(SOURCE, encoding="utf-8")
     path = os.pathsep.join([str(ROOT / "src"), str(tmp_path / "package")])
@@ -162,8 +162,8 @@ print(numba.njit(lambda numbers: dispatcher(numbers) + 1)(np.zeros(4, np.int64))
 """
 
 
-def test_loaded_code_keeps_no_module_until_what_is_compiled_calls_it(tmp_path: Path) -> None:
-    """A server loads two thousand functions and compiles none that calls them."""
+def test_loaded_code_is_linked_only_when_compiled_code_calls_it(tmp_path: Path) -> None:
+    """A server loads two thousand functions and compiles no callers of them."""
     (tmp_path / "sizes.py").write_text(SOURCE, encoding="utf-8")
     path = os.pathsep.join([str(ROOT / "src"), str(tmp_path)])
     environment = {**os.environ, "LUNARIA_CACHE": str(tmp_path / "cache"), "PYTHONPATH": path, "LUNARIA_INTERPRET": ""}

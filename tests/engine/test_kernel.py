@@ -1,4 +1,4 @@
-"""The kernel: states of other rules are refused, because compiled code trusts the address it is given."""
+"""The kernel refuses states of other rules, because compiled code trusts the address that it receives."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ def test_a_state_of_other_rules_is_refused(name: str) -> None:
         CALLS[name](GAME.variant().kernel, Stranger())
 
 
-def test_only_what_is_called_is_made_ready() -> None:
+def test_functions_are_compiled_on_first_call() -> None:
     known = GAME.variant().kernel
     kernel = Kernel(known.state, known.source, known.actions, known.folder)
     kernel.observe(GAME.new({}, 2, 1), 0)

@@ -1,4 +1,4 @@
-"""A learned estimate: its data file, and what compiled code makes of it."""
+"""A learned estimate: its data file, and its value in compiled code."""
 
 import json
 from pathlib import Path
@@ -31,11 +31,11 @@ def table() -> Table:
     return table
 
 
-def test_at_the_beginning_the_points_count_alone() -> None:
+def test_a_new_estimate_counts_points_alone() -> None:
     assert learned(np.array([1.0, 17.0, 5.0]), fresh_table(3), 0.5) == 17.0
 
 
-def test_the_sum_and_the_network_are_what_the_numbers_say(table: Table) -> None:
+def test_the_sum_and_the_network_follow_the_numbers(table: Table) -> None:
     row, left = np.array([1.0, 17.0, 0.0]), 0.25
     plain = row @ table[:3, 0] + left * (row @ table[:3, 1])
     hidden = np.maximum(row @ table[:3, NETWORK:] + table[3, NETWORK:], 0.0)
@@ -44,7 +44,7 @@ def test_the_sum_and_the_network_are_what_the_numbers_say(table: Table) -> None:
     assert learned(row, table, left) == pytest.approx(plain + hidden @ table[4, NETWORK:])
 
 
-def test_a_file_is_read_as_it_was_written(table: Table, tmp_path: Path) -> None:
+def test_a_file_round_trips(table: Table, tmp_path: Path) -> None:
     path = tmp_path / "estimate.json"
     write_table(table, NAMES, path, "a command", 3, 500)
     assert np.array_equal(read_table(path, NAMES), table)
@@ -52,11 +52,11 @@ def test_a_file_is_read_as_it_was_written(table: Table, tmp_path: Path) -> None:
     assert (found["command"], found["seed"], found["games"]) == ("a command", 3, 500)
 
 
-def test_before_it_is_learned_only_points_count(tmp_path: Path) -> None:
+def test_without_a_file_only_points_count(tmp_path: Path) -> None:
     assert np.array_equal(read_table(tmp_path / "estimate.json", NAMES), fresh_table(len(NAMES)))
 
 
-def test_a_file_that_does_not_fit_is_refused(table: Table, tmp_path: Path) -> None:
+def test_a_mismatched_file_is_refused(table: Table, tmp_path: Path) -> None:
     path = tmp_path / "estimate.json"
     write_table(table, NAMES, path, "a command", 3, 500)
     with pytest.raises(ValueError, match="weights of constant, points, in this order"):
@@ -70,7 +70,7 @@ def test_a_file_that_does_not_fit_is_refused(table: Table, tmp_path: Path) -> No
         read_table(path, NAMES)
 
 
-def test_what_features_are_worth_together_is_a_term_of_its_own(table: Table) -> None:
+def test_interactions_of_features_are_a_separate_term(table: Table) -> None:
     row, left = np.array([1.0, 17.0, 5.0]), 0.5
     found = learned_aspects((Group("aspect-points", [1]),), row, table, left)
     assert [term.name for term in found] == ["aspect-points", "", "aspect-together"]

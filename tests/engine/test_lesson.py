@@ -1,4 +1,4 @@
-"""Lessons: every one can be played through and points at what is drawn; mistakes in them are named."""
+"""Lessons: each can be played through and points at drawn elements; mistakes in them are named."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ LESSONS = [(name, lesson) for name in NAMES for lesson in lessons_of(load(name).
 
 
 @pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
-def test_a_lesson_can_be_learnt_from(name: str, lesson: Lesson) -> None:
+def test_a_lesson_can_be_played_through(name: str, lesson: Lesson) -> None:
     assert rehearse(load(name), lesson) == []
 
 
@@ -29,11 +29,11 @@ LEAVES_THE_CHOICE = {
     ("write", 3): "room on both sides",
     ("launch", 6): "any quarter",
 }
-"""Steps whose task lets the learner choose beyond what is marked, and how it says so."""
+"""Steps that accept more than their marked targets, with the words that say so."""
 
 
 def accepted_beside_the_marks(name: str, lesson: Lesson) -> dict[int, list[str]]:
-    """Return for each step that marks things and accepts several moves those that touch nothing of them."""
+    """Return the accepted moves that touch no marked target, for each step with marks and several moves."""
     standing = begin(load(name), lesson)
     found: dict[int, list[str]] = {}
     while not standing.over:
@@ -58,13 +58,13 @@ def test_a_step_accepts_what_it_marks(name: str, lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS])
-def test_a_lesson_takes_as_long_as_it_says(name: str, lesson: Lesson) -> None:
-    """Somebody who reads takes 40 seconds to look at the position and 11 for each step, give or take."""
+def test_the_stated_duration_of_a_lesson_is_right(name: str, lesson: Lesson) -> None:
+    """A reader takes about 40 seconds for the position and 11 for each step."""
     assert abs(lesson.minutes - (40 + 11 * len(lesson.steps)) / 60) < 0.85
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_lessons_are_told_apart(name: str) -> None:
+def test_lessons_have_distinct_names(name: str) -> None:
     lessons = lessons_of(load(name).texts.parent)
     for language in LANGUAGES:
         assert len({lesson.title[language] for lesson in lessons}) == len(lessons)
@@ -88,7 +88,7 @@ PLACE = {"say": say("Place a tree."), "rule": "PH-2.4", "moves": ["place a1", "p
 BRUNO = [{"seat": 1, "move": ["place a1", "place g4"]}]
 
 
-def test_what_goes_on_and_what_does_not(tmp_path: Path) -> None:
+def test_steps_advance_on_accepted_moves_only(tmp_path: Path) -> None:
     lesson = read(write(tmp_path, {**PLACE, "right": say("Yes."), "then": BRUNO}, {"say": say("See.")}))
     assert (lesson.name, lesson.rule_at(1)) == ("grow", "PH-2.4")
     standing = begin(GAME, lesson)
@@ -111,7 +111,7 @@ def test_what_goes_on_and_what_does_not(tmp_path: Path) -> None:
     assert after(GAME, lesson, lesson.way_to(2)).over
 
 
-def test_a_step_may_last_until_something_is_so(tmp_path: Path) -> None:
+def test_a_step_may_last_until_a_condition_holds(tmp_path: Path) -> None:
     until = {"say": say("Buy."), "rule": "PH-6.1", "until": {"available[0][0]": {"least": 4}}, "way": ["buy seed"] * 2}
     position = {"phase": "life_cycle", "round": 1, "placed": 4, "light[0]": 9}
     lesson = read(write(tmp_path, until, position=position))
@@ -141,7 +141,7 @@ def test_a_step_may_last_until_something_is_so(tmp_path: Path) -> None:
         ({"say": say("One."), "rule": ""}, "rule"),
     ],
 )
-def test_what_is_not_written_like_a_lesson(tmp_path: Path, step: dict[str, Any], named: str) -> None:
+def test_malformed_lessons_are_refused(tmp_path: Path, step: dict[str, Any], named: str) -> None:
     with pytest.raises(LessonError, match=named):
         read(write(tmp_path, {"rule": "PH-2.4"} | step))
 
@@ -160,9 +160,9 @@ def test_what_is_not_written_like_a_lesson(tmp_path: Path, step: dict[str, Any],
         ([{**PLACE, "touch": ["cell:z9"], "moves": []}], "'cell:z9' is not drawn"),
     ],
 )
-def test_what_cannot_be_learnt_from(tmp_path: Path, steps: list[dict[str, Any]], named: str) -> None:
+def test_unplayable_lessons_are_refused(tmp_path: Path, steps: list[dict[str, Any]], named: str) -> None:
     assert any(named in problem for problem in rehearse(GAME, read(write(tmp_path, *steps))))
 
 
-def test_a_part_that_is_not_there(tmp_path: Path) -> None:
+def test_an_unknown_part_is_refused(tmp_path: Path) -> None:
     assert any("'roof'" in problem for problem in rehearse(GAME, read(write(tmp_path, PLACE, shown=["roof"]))))

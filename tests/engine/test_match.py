@@ -1,4 +1,4 @@
-"""A match: every move checked, undo up to the last barrier."""
+"""A match: every move is checked, and undo reaches back to the last barrier."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_undo_stops_at_barriers() -> None:
     assert isinstance(match.undo(0), Refusal)
 
 
-def test_a_reveal_is_a_barrier_and_the_last_decider_cannot_go_back() -> None:
+def test_a_reveal_is_a_barrier_for_the_last_decider_too() -> None:
     match = Match(GAME)
     match.play(0, "keep")
     match.play(1, "keep")
@@ -84,7 +84,7 @@ def test_a_reveal_is_a_barrier_and_the_last_decider_cannot_go_back() -> None:
     assert match.undoable(1) is None
 
 
-def test_who_has_decided_sooner_than_the_others_may_think_again_until_all_have() -> None:
+def test_an_early_decision_can_be_undone_until_all_have_decided() -> None:
     match = Match(GAME)
     before = match.state.copy()
     match.play(0, "draw")
@@ -96,7 +96,7 @@ def test_who_has_decided_sooner_than_the_others_may_think_again_until_all_have()
     assert match.undoable(0) is None
 
 
-def test_earlier_states_can_be_asked_for() -> None:
+def test_earlier_states_can_be_requested() -> None:
     match = Match(GAME, seats=2, seed=4)
     states = [match.state.copy()]
     while not match.over:

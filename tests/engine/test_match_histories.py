@@ -1,4 +1,4 @@
-"""Any history of moves, refusals and undos leaves a match exactly where its plies lead."""
+"""After any history of moves, refusals and undos, a match is exactly where its plies lead."""
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -12,7 +12,7 @@ from tests.engine.toy.game import GAME as TOY
 
 
 class Histories(RuleBasedStateMachine):
-    """A match that people play, mistake and take back."""
+    """A match with random moves, refused moves and undos."""
 
     @initialize(
         game=st.sampled_from([TOY, load("photosynthesis")]), seats=st.integers(2, 3), seed=st.integers(0, 2**63 - 1)

@@ -1,4 +1,4 @@
-"""What is wrong with a rule is said in one sentence that names the rule, its line, and what is meant."""
+"""A mistake in a rule is reported in one sentence with the rule, its line, and a suggestion."""
 
 import inspect
 from typing import Any
@@ -97,7 +97,7 @@ def test_a_misspelt_field_is_neither_read_nor_set_when_interpreting() -> None:
         state.hnad = 3
 
 
-def test_what_may_be_meant() -> None:
+def test_similar_names_are_suggested() -> None:
     assert near("seta", ["seat", "turn"]) == "; is 'seat' meant?"
     assert near("quite other", ["seat", "turn"]) == "; there are seat, turn"
     assert near("quite other", [str(i) for i in range(99)]) == ""

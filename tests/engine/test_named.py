@@ -1,4 +1,4 @@
-"""Functions found by name: what a game lacks, or has twice, is said by name."""
+"""Functions found by name: missing and duplicate ones are reported by name."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -34,13 +34,13 @@ def function(home: str) -> Any:
     return made
 
 
-def test_what_a_module_defines_is_offered_wherever_it_stands() -> None:
+def test_definitions_of_every_module_are_offered() -> None:
     score = function("scoring")
     assert offered("score", [module("rules"), module("scoring", score=score)]) is score
     assert offered("score", [module("rules")]) is None
 
 
-def test_what_a_module_only_imports_is_not_meant() -> None:
+def test_imported_names_are_ignored() -> None:
     own, base = function("scoring"), function("base.scoring")
     assert offered("score", [module("rules", score=base), module("scoring", score=own)]) is own
     assert offered("score", [module("rules", score=base)]) is None
@@ -69,22 +69,22 @@ class First(EventKind):
 
 
 class Second(EventKind):
-    """Kinds of events that go on where the first ones end."""
+    """Kinds of events that continue the numbers of the first."""
 
     SLEPT = carries(first=2)
 
 
-def test_kinds_of_events_are_those_of_the_enumeration_that_a_module_defines() -> None:
+def test_kinds_of_events_come_from_the_enumeration_of_a_module() -> None:
     here, elsewhere = module(__name__, First=First), module("rules", First=First, EventKind=EventKind)
     assert kinds_in([elsewhere, here]) == tuple(First)
     assert kinds_in([elsewhere]) == ()
 
 
-def test_a_number_of_kinds_of_something_else_is_not_meant() -> None:
+def test_a_kinds_constant_of_another_type_is_ignored() -> None:
     assert kinds_in([module("tables", KINDS=5), module(__name__, First=First)]) == tuple(First)
 
 
-def test_kinds_that_a_game_says_come_first() -> None:
+def test_explicit_kinds_take_precedence() -> None:
     said = module(__name__, First=First, Second=Second, KINDS=(*First, *Second))
     assert kinds_in([said]) == (*First, *Second)
 
@@ -94,7 +94,7 @@ def test_kinds_are_numbered_from_0() -> None:
         kinds_in([module(__name__, Second=Second)])
 
 
-def test_everything_that_is_missing_is_named_at_once() -> None:
+def test_all_missing_names_are_reported_at_once() -> None:
     modules = [module("rules", determinise=function("rules")), module("view")]
     with pytest.raises(ContractError) as caught:
         gather(["determinize", "tell"], ["rivals"], modules)
@@ -104,7 +104,7 @@ def test_everything_that_is_missing_is_named_at_once() -> None:
     )
 
 
-def test_the_modules_of_a_folder_are_all_but_the_one_that_asks_and_folders_within() -> None:
+def test_modules_of_a_folder_exclude_the_caller_and_subfolders() -> None:
     names = [each.__name__ for each in beside("lunaria.games.photosynthesis.game")]
     package = "lunaria.games.photosynthesis."
     assert {f"{package}rules", f"{package}view", f"{package}tables"} <= set(names)
@@ -114,7 +114,7 @@ def test_the_modules_of_a_folder_are_all_but_the_one_that_asks_and_folders_withi
     assert around in beside("tests.engine.toy.game")
 
 
-def test_a_variant_says_what_its_modules_lack() -> None:
+def test_a_variant_reports_names_missing_from_its_modules() -> None:
     with pytest.raises(ContractError, match="nothing defines 'notation'"):
         Variant(rules.Cards, 2, [rules])
     bare = module(around.__name__, **{n: v for n, v in vars(around).items() if n != "refusal"})
@@ -135,7 +135,7 @@ def test_names_of_spaces_are_a_mapping() -> None:
         (rules.score, "'score' of rules is only imported there from tests.engine.toy.rules"),
     ],
 )
-def test_why_something_with_the_right_name_is_not_meant(score: Any, said: str) -> None:
+def test_the_reason_for_ignoring_a_matching_name_is_given(score: Any, said: str) -> None:
     with pytest.raises(ContractError, match=said):
         gather(["score"], [], [module("rules", score=score)], is_rule)
 
@@ -166,7 +166,7 @@ def test_a_state_of_other_rules_is_refused_in_one_sentence() -> None:
             ask()
 
 
-def test_who_has_nothing_to_decide_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pending_seat_without_moves_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     variant, state = GAME.variant(), GAME.new()
     assert variant.problems(state) == []
     monkeypatch.setattr(variant.kernel, "legal", lambda _state, seat: [] if seat else [0])

@@ -1,4 +1,4 @@
-"""Perft against a slow recursion, in games with turns and with simultaneous decisions."""
+"""Perft compared with a slow recursion, in games with turns and with simultaneous decisions."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def slow(kernel: Kernel, state: State, depth: int) -> int:
 
 @pytest.mark.parametrize(("game", "plies"), [(GAME, 0), (load("photosynthesis"), 30), (load("photosynthesis"), 1000)])
 @pytest.mark.parametrize("depth", [1, 2, 3])
-def test_perft_counts_as_a_slow_recursion_does(game: Game, plies: int, depth: int) -> None:
+def test_perft_matches_a_slow_recursion(game: Game, plies: int, depth: int) -> None:
     setting = Setting(game, 2)
     state = state_after(setting, 1, plies)
     before = state.copy()

@@ -1,4 +1,4 @@
-"""Places by merit."""
+"""Places computed from merits."""
 
 import numpy as np
 import pytest

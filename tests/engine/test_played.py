@@ -1,4 +1,4 @@
-"""A gallery that is a game played at random."""
+"""A gallery made from a random game."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from lunaria.games import load
 from tests.engine.toy.game import GAME
 
 
-def test_every_decision_is_seen_from_some_side_and_the_end_too() -> None:
+def test_every_decision_and_the_end_are_shown() -> None:
     variant = GAME.variant()
     scenes = played(variant.kernel, lambda observed, seat: (observed.to_bytes(), seat), [0], 2)
     assert [scene.title for scene in scenes[:-1]] == [f"Decision {number + 1}" for number in range(len(scenes) - 1)]
@@ -27,10 +27,10 @@ def test_a_long_game_is_shown_in_forty_scenes_in_order() -> None:
     numbers = [int(scene.title.split()[1]) for scene in scenes[:-1]]
     assert numbers == sorted(set(numbers))
     assert [scene.view[1] for scene in scenes[:-1]] == [(number - 1) % 5 - 1 for number in numbers]
-    assert len({scene.view for scene in scenes}) > 5, "each phase from every side"
+    assert len({scene.view for scene in scenes}) > 5, "each phase from every seat"
 
 
-def test_a_scene_by_hand_is_a_fresh_game_with_other_values() -> None:
+def test_a_manual_scene_is_a_fresh_game_with_other_values() -> None:
     kernel = SKELETON.variant().kernel
     scene = posed(
         kernel, lambda s, seat: (s.heap, s.taken.tolist(), seat), "Rich", [], 2, 1, heap=3, taken=[9, 0, 0, 0]

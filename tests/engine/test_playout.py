@@ -1,4 +1,4 @@
-"""Random games inside compiled code give what single steps give, however they are split."""
+"""Random games inside compiled code equal single steps, regardless of their division among threads."""
 
 import numpy as np
 import pytest
@@ -35,7 +35,7 @@ def test_playouts_are_the_same_games_as_single_steps(game: Game, listed: bool) -
 
 
 @pytest.mark.parametrize("threads", [2, 3, 8])
-def test_threads_change_nothing(threads: int) -> None:
+def test_the_number_of_threads_changes_nothing(threads: int) -> None:
     game = load("photosynthesis")
     kernel, options = game.variant().kernel, game.encode(game.complete())
     alone, together = (play(kernel, options, 2, 7, 5, count) for count in (1, threads))

@@ -1,4 +1,4 @@
-"""Positions: readable JSON of any state, and every mistake in an edited one named."""
+"""Positions: readable JSON of any state; every mistake in an edited one is named."""
 
 import json
 from typing import Any
@@ -65,7 +65,7 @@ def test_fields_are_readable() -> None:
         ({"wind": 3}, "wind: there is no such field; there are trees, occupied"),
     ],
 )
-def test_what_cannot_be_read_is_named(changes: dict[str, Any], wrong: str) -> None:
+def test_unreadable_values_are_named(changes: dict[str, Any], wrong: str) -> None:
     state = MIDDLE.copy()
     found = fields_in(VARIANT, state, changes) or VARIANT.problems(state)
     assert any(problem.startswith(wrong) for problem in found), found
@@ -109,7 +109,7 @@ def test_nine_trees_of_one_kind_are_named() -> None:
         ({"state": {}}, "trees: missing"),
     ],
 )
-def test_what_does_not_fit_the_settings_is_named(changes: dict[str, Any], wrong: str) -> None:
+def test_conflicts_with_the_settings_are_named(changes: dict[str, Any], wrong: str) -> None:
     assert problems(position() | changes)[0].startswith(wrong)
 
 
@@ -137,7 +137,7 @@ def test_any_edit_is_read_or_named(changes: dict[str, Any]) -> None:
 
 @given(st.data())
 def test_any_edit_in_range_is_sound_or_named(data: st.DataObject) -> None:
-    """``problems`` says something about every reachable or unreachable record and never fails itself."""
+    """``problems`` judges every record, reachable or not, and never raises."""
     state = MIDDLE.copy()
     name = data.draw(st.sampled_from(list(state.fields)))
     field, cells = state.fields[name], state.array[name].reshape(-1)
@@ -149,7 +149,7 @@ def test_any_edit_in_range_is_sound_or_named(data: st.DataObject) -> None:
         assert fields_out(VARIANT, state)
 
 
-def test_what_a_seat_sees_can_be_shown_but_not_played_on() -> None:
+def test_an_observed_position_can_be_shown_but_not_played_on() -> None:
     seen = to_json(TOY, TOY.complete(), 2, TOY.variant().kernel.observe(TOY.new({}, 2, 1), 1), 1)
     assert seen["seat"] == 1
     assert seen["state"]["hand"][0] == 0
@@ -167,7 +167,7 @@ class Pile(State):
     won: Ints = counts(2, ANIMALS, 300, "what each seat has won")
 
 
-def test_cards_and_counts_stand_by_their_names() -> None:
+def test_cards_and_counts_are_written_by_name() -> None:
     pile: Any = Pile()
     pile.hand[0] = [3, 1, 0]
     pile.top = 2
@@ -202,5 +202,5 @@ def test_cards_and_counts_stand_by_their_names() -> None:
         ({"hand[owl]": 1}, "hand[owl]: hand has the shape [2, 3]"),
     ],
 )
-def test_what_is_no_card_and_no_count_is_named(changes: dict[str, Any], wrong: str) -> None:
+def test_unknown_cards_and_counts_are_named(changes: dict[str, Any], wrong: str) -> None:
     assert fields_in(VARIANT, Pile(), changes) == [wrong]

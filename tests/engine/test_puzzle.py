@@ -1,4 +1,4 @@
-"""Puzzles: every one can be reached and has its two moves; each day has one; mistakes in them are named."""
+"""Puzzles: each is reachable and has two legal moves, each day has one, and mistakes in them are named."""
 
 import json
 from datetime import date, timedelta
@@ -32,7 +32,7 @@ def test_there_are_several_puzzles_of_a_title(name: str) -> None:
     assert [one.difficulty for one in puzzles] == sorted(one.difficulty for one in puzzles)
 
 
-def test_each_day_has_a_puzzle_and_all_come_in_turn() -> None:
+def test_each_day_has_a_puzzle_and_all_take_turns() -> None:
     puzzles = puzzles_of(load("photosynthesis").texts.parent)
     first = DAY.toordinal() - DAY.toordinal() % len(puzzles)
     days = [date.fromordinal(first + number) for number in range(3 * len(puzzles))]
@@ -51,7 +51,7 @@ def written(folder: Path, **changes: Any) -> Path:
     return path
 
 
-def test_a_puzzle_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_a_puzzle_round_trips(tmp_path: Path) -> None:
     path = tmp_path / f"{PUZZLES[0][1].name}.json"
     path.write_text(PUZZLES[0][1].write(), encoding="utf-8")
     assert read(path) == PUZZLES[0][1]
@@ -69,7 +69,7 @@ def test_a_puzzle_is_read_as_it_was_written(tmp_path: Path) -> None:
         ({"answer": 42}, "answer"),
     ],
 )
-def test_what_is_not_written_like_a_puzzle(tmp_path: Path, changes: dict[str, Any], named: str) -> None:
+def test_malformed_puzzles_are_refused(tmp_path: Path, changes: dict[str, Any], named: str) -> None:
     with pytest.raises(PuzzleError, match=named):
         read(written(tmp_path, **changes))
 
@@ -84,6 +84,6 @@ def test_what_is_not_written_like_a_puzzle(tmp_path: Path, changes: dict[str, An
         ({"best": {"move": "fly", "win": 1.0, "lead": 50.0}}, "'fly' is refused"),
     ],
 )
-def test_what_cannot_be_reached(tmp_path: Path, changes: dict[str, Any], named: str) -> None:
+def test_unreachable_puzzles_are_refused(tmp_path: Path, changes: dict[str, Any], named: str) -> None:
     with pytest.raises(PuzzleError, match=named):
         moment(load("photosynthesis"), read(written(tmp_path, **changes)))

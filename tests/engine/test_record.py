@@ -1,4 +1,4 @@
-"""Records: written, read, replayed; whatever is wrong with one is a ``RecordError`` that says what."""
+"""Records are written, read and replayed; every fault is a ``RecordError`` that describes it."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def finished() -> Record:
 TEXT = finished().write()
 
 
-def test_a_finished_record_tells_everything() -> None:
+def test_a_finished_record_reveals_everything() -> None:
     digest = state_digest(toy_match().state)
     assert (
         "lunaria record 1\ngame toy\nrules 1\noption colour blue\nseats 2\n"
@@ -40,7 +40,7 @@ def test_a_finished_record_tells_everything() -> None:
     ) == TEXT
 
 
-def test_a_running_record_keeps_the_seed_to_itself() -> None:
+def test_a_running_record_hides_the_seed() -> None:
     running = of_match(toy_match(3), salt=SALT, committed=commitment(77, SALT))
     assert (running.seed, running.salt, running.digest) == (None, "", "")
     assert "77" not in running.write().replace(running.commitment, "")
@@ -50,7 +50,7 @@ def test_a_running_record_keeps_the_seed_to_itself() -> None:
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"])), min_size=2, max_size=2))
-def test_any_name_comes_back(names: list[str]) -> None:
+def test_any_name_round_trips(names: list[str]) -> None:
     written = replace(finished(), names=tuple(names))
     assert parse(written.write()) == written
 
@@ -101,7 +101,7 @@ def test_lines_may_end_as_on_windows() -> None:
         ("Ana", "A" * MAX_BYTES, f"a record may have at most {MAX_BYTES} bytes"),
     ],
 )
-def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
+def test_unreadable_values_are_named(old: str, new: str, wrong: str) -> None:
     assert old in TEXT
     with pytest.raises(RecordError) as error:
         parse(TEXT.replace(old, new, 1))
@@ -126,7 +126,7 @@ def test_what_cannot_be_read_is_named(old: str, new: str, wrong: str) -> None:
         ({"digest": "0" * 64}, "after the last move (number 4) the digest is "),
     ],
 )
-def test_what_does_not_replay_is_named(changes: dict[str, object], wrong: str) -> None:
+def test_replay_errors_are_named(changes: dict[str, object], wrong: str) -> None:
     with pytest.raises(RecordError) as error:
         replay(TOY, replace(finished(), **changes))  # type: ignore[arg-type]
     assert str(error.value).startswith(wrong)
@@ -141,19 +141,19 @@ def test_what_does_not_replay_is_named(changes: dict[str, object], wrong: str) -
         ("digest ", "digest 0", "line 11: after the last move (number 4) the digest is "),
     ],
 )
-def test_what_a_text_does_wrong_is_named_by_its_line(old: str, new: str, wrong: str) -> None:
+def test_faults_of_a_text_are_named_by_line(old: str, new: str, wrong: str) -> None:
     with pytest.raises(RecordError) as error:
         replay(TOY, parse(TEXT.replace(old, new, 1)))
     assert str(error.value).startswith(wrong)
 
 
-def test_the_reason_is_told_in_the_readers_language() -> None:
+def test_the_reason_is_given_in_the_readers_language() -> None:
     with pytest.raises(RecordError) as error:
         replay(GAME, replace(of_match(Match(GAME)), seed=0, moves=((0, "fly"),)), language="pt")
     assert "não é" in str(error.value)
 
 
-def test_a_record_says_where_its_game_comes_from() -> None:
+def test_a_record_names_the_origin_of_its_game() -> None:
     played_on = replace(finished(), source="x7Yk2", source_ply=3)
     assert "\nfrom x7Yk2 3\n" in played_on.write()
     assert parse(played_on.write()) == played_on

@@ -1,4 +1,4 @@
-"""A rule that serves several records has a form for each."""
+"""A rule that serves several records is specialised for each."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def copied(source: Any, target: Any) -> None:
     copy_record(source, target)
 
 
-def test_record_that_extends_another_is_not_taken_for_it() -> None:
+def test_a_record_that_extends_another_is_not_mistaken_for_it() -> None:
     small, large = Small(), Large()
     small.one, large.one, large.other = 1, 2, 3
     copies = Small(), Large()

@@ -1,4 +1,4 @@
-"""Scenarios: each kind of step, the first difference, and mistakes in the file itself."""
+"""Scenarios: each kind of step, the report of the first difference, and mistakes in the file itself."""
 
 import json
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_undo_is_a_step() -> None:
     assert run(TREES, made).plies == []
 
 
-def test_a_whole_position_may_be_given() -> None:
+def test_a_scenario_may_start_from_a_whole_position() -> None:
     state = GAME.new({}, 3, 8)
     position = to_json(GAME, GAME.complete(), 3, state)
     assert run(GAME, scenario({"pending": [0, 1, 2]}, position=position)).state == state
@@ -76,7 +76,7 @@ def test_a_whole_position_may_be_given() -> None:
         ({"undo": 0}, "step 1: seat 0 may not undo here"),
     ],
 )
-def test_the_first_difference_is_told(step: dict[str, Any], difference: str) -> None:
+def test_the_first_difference_is_reported(step: dict[str, Any], difference: str) -> None:
     with pytest.raises(Difference) as error:
         run(GAME, scenario(step, {"expect": {"round": 7}}))
     assert str(error.value).startswith(difference)

@@ -1,4 +1,4 @@
-"""Scratch space: zeros, as large as asked for, anew in every call. Runs compiled and interpreted."""
+"""Scratch space: zeros of the requested size, fresh in every call. Runs compiled and interpreted."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Which sources shape compiled rules: nothing that a rule can call may be missing, and no drawing may count."""
+"""The sources that shape compiled rules: everything that a rule can call counts, and no drawing does."""
 
 import ast
 from pathlib import Path
@@ -55,12 +55,12 @@ ALWAYS = {"__init__.py", "deep/__init__.py", "rules.py"}
         ("import sys, numpy, re", set()),
     ],
 )
-def test_imports_are_followed_wherever_they_stand(game: Path, source: str, also: set[str]) -> None:
+def test_imports_are_followed_in_any_place(game: Path, source: str, also: set[str]) -> None:
     (game / "rules.py").write_text(RULE + source)
     assert counted(game) == ALWAYS | also
 
 
-def test_imports_are_followed_to_the_end(game: Path) -> None:
+def test_imports_are_followed_transitively(game: Path) -> None:
     (game / "rules.py").write_text(RULE + "import fifth.other")
     (game / "other.py").write_text("from .deep.down import anything")
     (game / "deep" / "down.py").write_text("from ..rules import rule")
@@ -78,7 +78,7 @@ def test_imports_are_followed_to_the_end(game: Path) -> None:
         "def late():\n    return eval('1')",
     ],
 )
-def test_who_may_import_anything_calls_everything(game: Path, source: str) -> None:
+def test_dynamic_imports_make_every_module_count(game: Path, source: str) -> None:
     (game / "rules.py").write_text(RULE + "import fifth.other")
     (game / "other.py").write_text(source)
     assert counted(game) == {path.relative_to(game).as_posix() for path in game.rglob("*.py")}
@@ -104,12 +104,12 @@ def test_who_may_import_anything_calls_everything(game: Path, source: str) -> No
         "from fifth import rules\nwith rules.open():\n    pass",
     ],
 )
-def test_who_changes_rules_from_outside_counts(game: Path, source: str) -> None:
+def test_modules_that_patch_rules_count(game: Path, source: str) -> None:
     (game / "other.py").write_text(source)
     assert counted(game) == ALWAYS | {"other.py"}
 
 
-def test_definitions_change_nothing() -> None:
+def test_plain_definitions_do_not_count() -> None:
     source = (
         '"""A view."""\nfrom dataclasses import dataclass\nfrom fifth import rules\nA, B = 1, 2\nC: int = 3\n'
         "@dataclass\nclass D: pass\nE = {}\nfor name in rules.NAMES:\n    E[name] = rules.look(name)\n"
@@ -118,7 +118,7 @@ def test_definitions_change_nothing() -> None:
     assert not read(source.encode()).acts
 
 
-def test_data_counts_lessons_and_notes_do_not(game: Path) -> None:
+def test_data_files_count_but_lessons_and_notes_do_not(game: Path) -> None:
     (game / "data.json").write_text("{}")
     (game / "lessons").mkdir()
     (game / "lessons" / "1-first.json").write_text("{}")
@@ -128,7 +128,7 @@ def test_data_counts_lessons_and_notes_do_not(game: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_games(name: str) -> None:
-    """Every module of a game that defines a rule counts, nothing that draws or tells does."""
+    """Every module of a game that defines a rule counts; modules for drawings and texts do not."""
     folder = PACKAGE / "games" / name
     found = set(shaping(folder))
     with_rules = {path for path in folder.rglob("*.py") if defines_a_rule(path)}

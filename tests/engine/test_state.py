@@ -129,7 +129,7 @@ def test_bytes_and_copies(water: int, height: int, word: int) -> None:
         assert park.ducks == 0
 
 
-def test_copies_hold_no_other_memory() -> None:
+def test_copies_do_not_keep_other_memory_alive() -> None:
     park = Park()
     for _ in range(50):
         rubbish = np.full(Park.dtype.itemsize, 255, np.uint8)
@@ -179,14 +179,14 @@ def _copy_second(record: object, source: int, target: int) -> None:
     copy_row(record, PAIR, source, target)
 
 
-def test_clear_record_leaves_nothing() -> None:
+def test_clear_record_zeroes_everything() -> None:
     park = Park()
     park.ducks, park.water, park.random, park.heights[1, 2] = 99_999, 300, np.uint64(2**64 - 1), 3
     _clear(park.raw)
     assert park == Park()
 
 
-def test_copy_row_copies_an_element_of_every_field_of_so_many() -> None:
+def test_copy_row_copies_one_element_of_every_field_with_rows() -> None:
     park = Park()
     park.beds[0], park.beds[1], park.heights[0, 0], park.heights[1, 2] = np.uint64(1), np.uint64(2), 3, 6
     park.water = 7

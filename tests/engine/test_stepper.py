@@ -1,4 +1,4 @@
-"""One game stepped from Python is the same game as by the kernel's functions."""
+"""A game stepped from Python equals one played by the kernel's functions."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Messages become words in every language, or say what is wrong."""
+"""Messages are rendered in every language, or their error is named."""
 
 from pathlib import Path
 
@@ -42,12 +42,12 @@ def test_a_negative_number_has_a_minus_sign(tmp_path: Path) -> None:
     assert words.say(Message("lost", {"n": -2, "who": "x-2"})) == "\N{MINUS SIGN}2 points on e-1 for x-2"
 
 
-def test_a_name_cannot_smuggle_in_syntax(tmp_path: Path) -> None:
+def test_a_name_cannot_inject_syntax(tmp_path: Path) -> None:
     words = Texts("en", (write(tmp_path, "hello = Hello { $seat }\n"),))
     assert words.say(Message("hello", {"seat": Seat(0)}), ("{ $x } <b>",)) == "Hello { $x } <b>"
 
 
-def test_a_long_value_is_cut(tmp_path: Path) -> None:
+def test_a_long_value_is_truncated(tmp_path: Path) -> None:
     words = Texts("en", (write(tmp_path, "hello = Hello { $seat }\nsays = They say: { $what }\n"),))
     hello = Message("hello", {"seat": Seat(0)})
     assert words.say(hello, ("x" * 1000,)) == "Hello " + "x" * 1000
@@ -56,16 +56,16 @@ def test_a_long_value_is_cut(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("message", "told"),
+    ("message", "error"),
     [
         (Message("nothing"), "no text 'nothing' in pt"),
         (Message("hello"), "text 'hello' in pt"),
         (Message("hollow"), "text 'hollow' in pt is empty"),
     ],
 )
-def test_what_cannot_be_said_is_named(message: Message, told: str, tmp_path: Path) -> None:
+def test_messages_that_cannot_be_rendered_are_named(message: Message, error: str, tmp_path: Path) -> None:
     words = Texts("pt", (write(tmp_path, "hello = Hello { $seat }\nhollow =\n    .label = x\n"),))
-    with pytest.raises(LookupError, match=told):
+    with pytest.raises(LookupError, match=error):
         words.say(message)
 
 

@@ -1,4 +1,4 @@
-"""The whole of a picture that a game draws in parts."""
+"""The whole picture assembled from a game's parts."""
 
 from xml.etree import ElementTree
 
@@ -22,7 +22,7 @@ def boxes(parts: list[Drawn], layout: str) -> list[tuple[float, ...]]:
     return found
 
 
-def test_players_stand_beside_the_rest_or_below_it() -> None:
+def test_players_are_beside_the_rest_or_below_it() -> None:
     parts = [part("stage", 100, 50), part("own", 100, 40), part("side", 200, 50), part("seat", 100, 10)]
     board, cards, own, other = boxes(parts, "wide")
     assert (board[0], cards[0]) == (0, 0)
@@ -34,5 +34,5 @@ def test_players_stand_beside_the_rest_or_below_it() -> None:
 
 
 @pytest.mark.parametrize("place", ["stage", "own"])
-def test_what_stands_alone_takes_the_whole_width(place: str) -> None:
+def test_a_single_part_takes_the_whole_width(place: str) -> None:
     assert boxes([part(place, 100, 50)], "wide") == [(0, 0, STAGE, STAGE / 2)]

@@ -1,4 +1,4 @@
-"""A rule is compiled once for all widths of integers that reach it."""
+"""A rule is compiled once for all integer widths of its arguments."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def test_every_signed_integer_and_truth_value_becomes_64_bits_wide() -> None:
     assert wide[3:] == (types.uint64, types.float64)
 
 
-def test_a_rule_called_in_several_ways_is_compiled_once() -> None:
+def test_a_rule_called_with_several_types_is_compiled_once() -> None:
     @rule
     def double(number: int) -> int:
         return number * 2

@@ -1,4 +1,4 @@
-"""A random game of a title as a unit test of its rules: the list, the draws, the refusals, the points, the places."""
+"""A random game as a unit test of a title's rules: legal moves, draws, refusals, points and places."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -10,14 +10,14 @@ from tests.suite.play import places_follow_from_the_sheet
 from tests.suite.walk import Moment, last, rng, walk
 
 EACH = 12
-"""How often each legal move is expected to be drawn."""
+"""Expected number of draws of each legal move."""
 
 
 def random_game_is_right(proof: Proof, setting: Setting, seed: int, most: int = 2) -> set[str]:
-    """Play a random game: all states are sound; ``most`` moments of every kind of decision are looked at closely.
+    """Play a random game: all states are sound; ``most`` moments of every kind of decision are checked closely.
 
     Returns:
-        the kinds of decisions that there were: the first words of what could be done.
+        the kinds of decisions met, each as the first words of its legal moves.
     """
     seen = Counter[frozenset[str]]()
     for moment in walk(setting, seed):
@@ -26,7 +26,7 @@ def random_game_is_right(proof: Proof, setting: Setting, seed: int, most: int = 
         seen[kind] += 1
         if seen[kind] <= most:
             refused_exactly_when_illegal(moment)
-            drawn_alike(moment)
+            draws_are_uniform(moment)
             places_follow_from_the_sheet(setting, moment.state, proof.merits)
     end = last(setting, seed)
     assert setting.variant.problems(end) == []
@@ -43,8 +43,8 @@ def words(moment: Moment) -> frozenset[str]:
     return frozenset(setting.variant.notation(action).split()[0] for action in legal)
 
 
-def drawn_alike(moment: Moment) -> None:
-    """What is drawn is exactly what is legal, every move about as often."""
+def draws_are_uniform(moment: Moment) -> None:
+    """Random draws are exactly the legal moves, each about equally often."""
     kernel, chance = moment.setting.kernel, rng(moment.ply)
     legal = kernel.legal(moment.state, moment.seat)
     drawn = Counter[Hashable](kernel.sample(moment.state, moment.seat, chance) for _ in range(EACH * len(legal)))

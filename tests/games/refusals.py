@@ -1,11 +1,11 @@
-"""What a refusal says."""
+"""The text of a refusal."""
 
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import Texts
 
 
 def said(match: Match, move: str) -> str:
-    """Return in English why seat 0 may not make a move."""
+    """Return the English reason for refusing a move to seat 0."""
     action = match.read(move)
     assert isinstance(action, int)
     refusal = match.refusal(0, action)

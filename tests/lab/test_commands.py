@@ -1,4 +1,4 @@
-"""The commands of the lab: the same figures however work is shared out, files that others can read, clear errors."""
+"""The commands of the lab: results independent of the division of work, files in standard formats, clear errors."""
 
 import json
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def test_no_cluster_is_one_clear_line() -> None:
     assert "no Ray cluster at 'auto'" in result.stderr
 
 
-def test_figures_stand_alone_when_a_cluster_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_output_has_figures_alone_even_if_a_cluster_prints(monkeypatch: pytest.MonkeyPatch) -> None:
     class Talking(Here):
         def run(self, work: Any, chunks: Any) -> Iterator[tuple[int, list[Any]]]:
             print("(raylet) A worker died or was killed")
@@ -139,7 +139,7 @@ def test_records_become_tables(record: Path, tmp_path: Path, ending: str) -> Non
     assert tables.untabulate(table)[0].write() == record.read_text(encoding="utf-8")
 
 
-def test_pictures_are_drawn_as_their_file_ends(record: Path, tmp_path: Path) -> None:
+def test_the_file_extension_decides_the_format_of_pictures(record: Path, tmp_path: Path) -> None:
     wanted("PIL.Image")
     wanted("playwright.sync_api")
     for name, start in (("end.png", b"\x89PNG"), ("game.gif", b"GIF89a"), ("game.webp", b"RIFF")):
@@ -165,10 +165,10 @@ def test_a_page_of_an_environment_is_made_from_the_code(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSE)
-def test_pages_of_environments_are_of_this_code(name: str) -> None:
+def test_pages_of_environments_are_up_to_date(name: str) -> None:
     text = (ROOT / "docs" / "environments" / f"{name}.md").read_text(encoding="utf-8")
     variant = load(name).variant()
-    assert f"layout of the row `{Features(variant, 2).digest()}`" in text, "make it anew: lunaria environment"
+    assert f"layout of the row `{Features(variant, 2).digest()}`" in text, "regenerate it: lunaria environment"
     assert f"## Actions: {variant.kernel.actions}\n" in text
 
 

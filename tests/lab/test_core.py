@@ -1,4 +1,4 @@
-"""What ``pip install lunaria`` brings is enough for engine, games, bots and environments; the server is an extra."""
+"""Plain ``pip install lunaria`` suffices for engine, games, bots and environments; the server is an extra."""
 
 import re
 import subprocess
@@ -27,7 +27,7 @@ class Without:
 
 sys.meta_path[:] = [Without(finder) for finder in sys.meta_path]
 """
-"""What is blocked is not found, as if it were not installed."""
+"""Hides blocked packages, as if they were not installed."""
 PLAYS = """
 from lunaria.lab import LunariaVectorEnv, SeatEnv, TogetherEnv, TurnEnv
 for kind in (TurnEnv, TogetherEnv):
@@ -48,7 +48,7 @@ def plain(name: str) -> str:
 
 
 def closure(wanted: list[str]) -> set[str]:
-    """Name all packages that some requirements bring, and theirs."""
+    """Return all packages that some requirements install, transitively."""
     found: set[str] = set()
     waiting = [(Requirement(one), "") for one in wanted]
     while waiting:
@@ -65,19 +65,19 @@ def closure(wanted: list[str]) -> set[str]:
     return found
 
 
-def test_the_core_plays_and_says_which_extra_the_server_needs() -> None:
+def test_the_core_plays_and_names_the_extra_of_the_server() -> None:
     core = closure(PROJECT["dependencies"]) | {"lunaria"}
     modules = packages_distributions()
     blocked = {module for module, owners in modules.items() if not {plain(owner) for owner in owners} & core}
     assert {"fastapi", "sqlalchemy", "jinja2", "uvicorn"} <= blocked
     assert not {"numpy", "numba", "gymnasium", "pettingzoo", "typer"} & blocked
     program = BLOCK.format(blocked=blocked) + PLAYS
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT)
-    assert told.returncode == 2, told.stderr
-    assert re.search(r"error: \w+ is not installed; get it with: pip install 'lunaria\[table\]'", told.stderr)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 2, done.stderr
+    assert re.search(r"error: \w+ is not installed; get it with: pip install 'lunaria\[table\]'", done.stderr)
 
 
-def test_what_the_command_line_calls_the_servers_are_those_of_the_extra() -> None:
+def test_server_packages_of_the_command_line_are_those_of_the_extra() -> None:
     extra = {plain(Requirement(one).name) for one in PROJECT["optional-dependencies"]["table"]}
     owners = packages_distributions()
     assert {plain(owners.get(module, [module])[0]) for module in SERVER} == {

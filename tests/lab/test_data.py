@@ -1,4 +1,4 @@
-"""Records as tables and back, pictures, and the notebook."""
+"""Records converted to tables and back, pictures, and the notebook."""
 
 import json
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_pat
     assert [record.write() for record in tables.untabulate(again)] == [record.write() for record in records]
 
 
-def test_a_table_says_what_happened(one: Record) -> None:
+def test_a_table_contains_events(one: Record) -> None:
     effort = Effort(simulations=4, games=2)
     table = tables.tabulate([one], effort, 2)
     judged = list(analyse(replay(load(one.game), one), effort, 2))

@@ -42,7 +42,7 @@ FIRSTS = list({setting.game.name: setting for setting in reversed(SEVERAL)}.valu
 
 @contextmanager
 def allowing_dicts() -> Iterator[None]:
-    """PettingZoo suggests plain arrays; with a mask, its own games give dicts too."""
+    """PettingZoo warns of dicts, although its own games with masks return them too."""
     with warnings.catch_warnings():
         for text in ("Observation space for each agent probably", "Observation is not a NumPy array"):
             warnings.filterwarnings("ignore", text, UserWarning)
@@ -62,7 +62,7 @@ def test_pettingzoo_api_and_seed(setting: Setting) -> None:
 
 
 def test_pettingzoo_performance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    seconds = iter(np.arange(0.0, 1000.0, 0.5))  # it would go on for five real seconds
+    seconds = iter(np.arange(0.0, 1000.0, 0.5))  # it would run for five real seconds
     clock = SimpleNamespace(time=lambda: float(next(seconds)))
     monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)
     with allowing_dicts():
@@ -114,7 +114,7 @@ def test_an_environment_is_the_game_itself(setting: Setting) -> None:
     assert env.session.match().state == state
 
 
-def test_what_a_seat_may_not_know_is_in_no_observation() -> None:
+def test_observations_contain_no_hidden_information() -> None:
     for setting in FIRSTS:
         env = turn_env(setting)
         env.reset(seed=5)
@@ -125,7 +125,7 @@ def test_what_a_seat_may_not_know_is_in_no_observation() -> None:
         assert "random" not in {part.name for part in env.session.features.parts}
 
 
-def test_a_row_begins_with_what_is_ones_own() -> None:
+def test_a_row_begins_with_the_own_seat() -> None:
     session = Session(FIRSTS[0].game)
     session.reset(2)
     state: Any = session.state
@@ -270,7 +270,7 @@ def test_openspiel_plays_the_game_of_a_seed(spiel: Any) -> None:
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
-def test_check_env_passes_as_it_comes(setting: Setting) -> None:
+def test_check_env_passes_by_default(setting: Setting) -> None:
     env = SeatEnv(setting.game.name, opponents="random")
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*(render|spec).*", UserWarning)
@@ -311,7 +311,7 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
     assert env.action_masks().any()
 
 
-def test_what_is_asked_wrongly_is_named() -> None:
+def test_wrong_arguments_are_named() -> None:
     with pytest.raises(SettingError, match="a render mode is ansi, svg, rgb_array or None, not 'human'"):
         TurnEnv("photosynthesis", render_mode="human")
     for env in (SeatEnv("photosynthesis"), LunariaVectorEnv("photosynthesis", num_envs=2)):
@@ -328,7 +328,7 @@ COPIES: tuple[Callable[[Any], Any], ...] = (copy.deepcopy, lambda env: pickle.lo
 
 
 @pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
-def test_a_copy_goes_on_where_the_game_stands(copied: Callable[[Any], Any]) -> None:
+def test_a_copy_continues_from_the_current_state(copied: Callable[[Any], Any]) -> None:
     options = {"long_game": "true"}
     turns = TurnEnv("photosynthesis", options=options, max_cycles=70)
     turns.reset(seed=4)
@@ -349,7 +349,7 @@ def test_a_copy_goes_on_where_the_game_stands(copied: Callable[[Any], Any]) -> N
 
 
 def turn(env: TurnEnv) -> list[Any]:
-    """Play on to the end with the environment's own chance; returns what happened."""
+    """Play to the end with the environment's random actions; returns the trajectory."""
     found: list[Any] = []
     for agent in env.agent_iter():
         observation, reward, termination, truncation, _ = env.last()
@@ -362,7 +362,7 @@ def turn(env: TurnEnv) -> list[Any]:
 
 
 def answer(env: SeatEnv) -> list[Any]:
-    """Take the first legal action to the end; the opponents answer by chance."""
+    """Take the first legal action to the end against random opponents."""
     found, ended = [], False
     while not ended:
         row, reward, ended, _, _ = env.step(int(np.flatnonzero(env.action_masks())[0]))
@@ -371,23 +371,26 @@ def answer(env: SeatEnv) -> list[Any]:
 
 
 @pytest.mark.parametrize("copied", COPIES, ids=["deepcopy", "pickle"])
-def test_copies_of_many_games_go_on_alike(copied: Callable[[Any], Any]) -> None:
+def test_copies_of_many_games_continue_alike(copied: Callable[[Any], Any]) -> None:
     env = LunariaVectorEnv("photosynthesis", num_envs=3, options={"long_game": True}, seat=None)
     infos = env.reset(seed=9)[1]
     for _ in range(40):
         infos = env.step(infos["sample"])[-1]
     other = copied(env)
     assert (other.num_envs, other.agent) == (3, None)
-    told = infos
+    other_infos = infos
     for _ in range(200):
-        (rows, earned, *_, infos), (others, gained, *_, told) = env.step(infos["sample"]), other.step(told["sample"])
+        (rows, earned, *_, infos), (others, gained, *_, other_infos) = (
+            env.step(infos["sample"]),
+            other.step(other_infos["sample"]),
+        )
         assert np.array_equal(rows, others)
         assert np.array_equal(earned, gained)
     assert env.batch.states.tobytes() == other.batch.states.tobytes()
     assert np.array_equal(env.reset()[0], other.reset()[0])
 
 
-def test_what_is_made_by_name_can_be_copied() -> None:
+def test_environments_made_by_name_can_be_copied() -> None:
     env = gymnasium.make("lunaria/Photosynthesis-v2", opponents="random")
     env.reset(seed=2)
     other = copy.deepcopy(env)
@@ -411,19 +414,19 @@ def test_environments_have_short_names() -> None:
 )
 def test_a_missing_extra_is_one_clear_line(module: str, missing: str, extra: str) -> None:
     asked = f"import sys; sys.modules[{missing!r}] = None; import lunaria.lab.{module}"
-    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
-    last = told.stderr.splitlines()[-1]
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    last = run.stderr.splitlines()[-1]
     assert last.endswith(f"MissingExtraError: {missing} is not installed; get it with: pip install 'lunaria[{extra}]'")
-    assert told.stderr.count("Traceback") == 1
+    assert run.stderr.count("Traceback") == 1
 
 
 def test_names_are_known_without_loading_rules() -> None:
     asked = "import sys, lunaria.lab.registry; print([name for name in sys.modules if name.startswith('numba')])"
-    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[]"
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
 
 
-def test_the_last_observation_of_a_game_is_told() -> None:
+def test_the_last_observation_of_a_game_is_returned() -> None:
     env = LunariaVectorEnv("photosynthesis", num_envs=4, seat=0)
     _, infos = env.reset(seed=9)
     for _ in range(400):
@@ -444,7 +447,7 @@ def test_the_last_observation_of_a_game_is_told() -> None:
         assert infos["final_obs"][game, light.start] == pytest.approx(own)
 
 
-def test_arrays_are_the_readers_own() -> None:
+def test_returned_arrays_belong_to_the_caller() -> None:
     env, shared = (LunariaVectorEnv("photosynthesis", num_envs=4, copy=copy) for copy in (True, False))
     for each, same in ((env, False), (shared, True)):
         first, infos = each.reset(seed=9)
@@ -454,7 +457,7 @@ def test_arrays_are_the_readers_own() -> None:
         assert same or np.array_equal(first, kept)
 
 
-def test_a_game_can_be_cut_short() -> None:
+def test_a_game_can_be_truncated() -> None:
     env = TurnEnv("photosynthesis", max_cycles=3)
     env.reset(seed=1)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""A finished game, as a seat lived it, is what the environments say of it."""
+"""The episode of a finished game for a seat equals that of the environments."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from tests.proof import Setting
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
-def test_it_is_what_an_environment_shows(setting: Setting) -> None:
+def test_an_episode_matches_the_environment(setting: Setting) -> None:
     record = played(setting, 3)
     session = Session(record.game, options=setting.options, seats=record.seats, reward="margin")
     found = [episode(record, seat, "margin") for seat in range(record.seats)]
@@ -36,7 +36,7 @@ def test_it_is_what_an_environment_shows(setting: Setting) -> None:
         assert one["terminations"].tolist() == [False] * (done[seat] - 1) + [True]
 
 
-def test_what_is_none_is_refused() -> None:
+def test_unfinished_games_are_refused() -> None:
     record = played(FIRSTS[0], 3)
     with pytest.raises(RecordError, match="not over"):
         episode(played(FIRSTS[0], 3, 5), 0)

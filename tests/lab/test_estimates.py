@@ -1,4 +1,4 @@
-"""Learning an estimate: the fit, the temporal differences, and a whole run that is small."""
+"""Learning an estimate: the fit, the temporal differences, and a small complete run."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ PLAIN = Plan(ridge=0.001, epochs=60, batch=64, rate=0.01)
 
 
 def positions(count: int = 600, bent: float = 0.0) -> Positions:
-    """Return positions whose points are known: twice the third feature, plus a bend in the fourth."""
+    """Return positions with known points: twice the third feature, plus a bend in the fourth."""
     draw = np.random.default_rng(5)
     rows = draw.normal(size=(count, 2, 4)).astype(np.float32)
     rows[:, :, 0] = 1.0
@@ -34,7 +34,7 @@ def test_a_weighted_sum_is_found() -> None:
     assert later == pytest.approx([0.0, 0.0, 0.0, -4.0], abs=0.02)
 
 
-def test_the_network_learns_what_a_sum_cannot_say() -> None:
+def test_the_network_learns_a_nonlinear_term() -> None:
     found, table = positions(bent=5.0), fresh_table(4)
     table[:4, 0], table[:4, 1] = fit_alone(found, PLAIN)
     network = Network(found, table, PLAIN)
@@ -51,7 +51,7 @@ def test_later_positions_of_a_game_count_beside_its_end() -> None:
     assert aims_of(seen, table, 0.5).tolist() == [[15.0, 6.0], [20.0, 8.0], [7.0, 5.0]]
 
 
-def test_games_are_the_same_again_and_rows_are_what_features_say() -> None:
+def test_games_are_reproducible_and_rows_match_the_features() -> None:
     variant = GAME.variant(OPTIONS)
     assert variant.learned is not None
     table = fresh_table(len(variant.learned.names))
@@ -65,7 +65,7 @@ def test_games_are_the_same_again_and_rows_are_what_features_say() -> None:
     assert np.array_equal(values, one.rows[:, :, 1])
 
 
-def test_an_estimate_is_made_again_from_nothing(tmp_path: Path) -> None:
+def test_an_estimate_is_learned_from_scratch(tmp_path: Path) -> None:
     variant = GAME.variant(OPTIONS)
     assert variant.learned is not None
     path = tmp_path / "estimate.json"
@@ -91,7 +91,7 @@ def test_an_estimate_is_made_again_from_nothing(tmp_path: Path) -> None:
         (["ishtar", "--name", "one", "--output", "file"], "--output is for --estimate"),
     ],
 )
-def test_what_cannot_be_learned_is_named(asked: list[str], said: str) -> None:
+def test_impossible_plans_are_named(asked: list[str], said: str) -> None:
     result = CliRunner().invoke(app, ["train", *asked])
     assert result.exit_code != 0
     assert said in " ".join(result.output.split())

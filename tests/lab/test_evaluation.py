@@ -1,4 +1,4 @@
-"""One id is one problem, and a policy of one's own is measured by the protocol."""
+"""An id stands for one problem, and custom policies are measured by the protocol."""
 
 import json
 import subprocess
@@ -27,7 +27,7 @@ def first_legal(_rows: Any, masks: Any) -> Any:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("wrong", [False, True])
 def test_make_and_make_vec_of_an_id_are_the_same_problem(name: str, wrong: bool) -> None:
-    """The same rows, rewards and ends for the same seed and actions, an illegal one among them."""
+    """The same rows, rewards and ends for the same seed and actions, including an illegal one."""
     one, many = gymnasium.make(env_id(name)), gymnasium.make_vec(env_id(name), num_envs=1)
     for seed in (1, 2):
         chance = np.random.default_rng(seed)
@@ -105,8 +105,8 @@ def test_a_policy_is_evaluated_by_the_protocol() -> None:
         evaluate(first_legal, "photosynthesis", games=7)
 
 
-def test_games_that_go_alike_count_once() -> None:
-    """Two players that draw nothing repeat a game where the deal decides nothing; an opening makes games differ."""
+def test_identical_games_count_once() -> None:
+    """Deterministic players repeat a game if the deal decides nothing; an opening makes games differ."""
     table = Table(load("photosynthesis"), {"first_player": "1"}, (0, 1), 5, 12)
     players = (first_legal, first_legal)
     same, apart = (standing("a", 0, side_by_side(table, players, 1, opening)) for opening in (0, 4))
@@ -116,7 +116,7 @@ def test_games_that_go_alike_count_once() -> None:
     assert wide > narrow
 
 
-def test_games_of_one_deal_are_no_independent_ones() -> None:
+def test_games_of_one_deal_are_not_independent() -> None:
     assert by_deal([(deal, float(deal % 2)) for deal in range(10) for _ in range(2)]) < 12
     assert by_deal([(deal, float(seat)) for deal in range(10) for seat in range(2)]) == 10
     halves = [Outcome((seat, 1 - seat), (1, 0), (1, 2), (0, 0), (0.0, 0.0), (0, 0), 1, seat) for seat in range(2)]

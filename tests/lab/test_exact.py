@@ -25,13 +25,13 @@ def dusk() -> Any:
 
 
 def walk(state: Any, line: tuple[tuple[str, int], ...] = ()) -> Any:
-    """Yield every state of the tree, with what each decision so far was made on."""
+    """Yield every state of the tree, with the information state and action of each decision so far."""
     yield state, line
     if state.is_terminal():
         return
     for action in state.legal_actions():
-        told = () if state.is_chance_node() else ((state.information_state_string(), action),)
-        yield from walk(state.child(action), (*line, *told))
+        decided = () if state.is_chance_node() else ((state.information_state_string(), action),)
+        yield from walk(state.child(action), (*line, *decided))
 
 
 def test_the_tree_is_finite_exact_and_zero_sum(dusk: Any) -> None:
@@ -50,8 +50,8 @@ def test_the_tree_is_finite_exact_and_zero_sum(dusk: Any) -> None:
     assert 500 < states < 5000
 
 
-def test_information_states_are_what_a_seat_has_seen_and_done(dusk: Any) -> None:
-    """States that a seat cannot tell apart have the same legal actions and its same decisions behind them."""
+def test_information_states_are_the_observations_and_actions_of_a_seat(dusk: Any) -> None:
+    """States that a seat cannot distinguish have the same legal actions and the same past decisions of that seat."""
     legal: dict[str, list[int]] = {}
     behind: dict[str, list[tuple[str, int]]] = {}
     met: dict[str, int] = {}
@@ -65,11 +65,11 @@ def test_information_states_are_what_a_seat_has_seen_and_done(dusk: Any) -> None
         assert legal.setdefault(key, state.legal_actions()) == state.legal_actions()
         assert behind.setdefault(key, own) == own
         met[key] = met.get(key, 0) + 1
-    assert max(met.values()) > 1, "choices are made at the same time: some states cannot be told apart"
+    assert max(met.values()) > 1, "choices are simultaneous: some states are indistinguishable"
     assert state.clone().information_state_string(0) == state.information_state_string(0)
 
 
-def test_counterfactual_regrets_bring_exploitability_down(dusk: Any) -> None:
+def test_counterfactual_regret_minimization_lowers_exploitability(dusk: Any) -> None:
     uniform = exploitability.exploitability(dusk, policies.UniformRandomPolicy(dusk))
     solver = cfr.CFRSolver(dusk)
     for _ in range(8):
@@ -79,7 +79,7 @@ def test_counterfactual_regrets_bring_exploitability_down(dusk: Any) -> None:
 
 
 def test_other_games_have_no_information_states(dusk: Any) -> None:
-    """An observation has no memory: a tabular method would join histories that differ."""
+    """An observation has no memory: a tabular method would merge different histories."""
     state = pyspiel.load_game("lunaria_moths(night=dusk)").new_initial_state()
     state.apply_action(0)
     with pytest.raises((SettingError, pyspiel.SpielError)):

@@ -1,4 +1,4 @@
-"""Self-play, training, checkpoints, export and play with a network, end to end and small."""
+"""A small end-to-end run: self-play, training, checkpoints, export and play with a network."""
 
 import json
 import shlex
@@ -28,7 +28,7 @@ GAMES = 50
 
 
 def bare(outcome: Outcome) -> Outcome:
-    """Without times."""
+    """Return outcomes without times."""
     return replace(outcome, seconds=())
 
 
@@ -43,7 +43,7 @@ def networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_self_play_keeps_what_was_seen_and_how_it_ended(samples: Samples) -> None:
+def test_self_play_stores_observations_and_results(samples: Samples) -> None:
     rows, policy, masks = samples.rows(), samples.policy(), samples.masks()
     assert {len(rows), len(policy), len(masks), len(samples.values)} == {len(samples)}
     assert np.allclose(policy.sum(axis=1), 1)
@@ -57,7 +57,7 @@ def test_self_play_keeps_what_was_seen_and_how_it_ended(samples: Samples) -> Non
     assert samples.facts["rules_version"] == str(GAME.rules_version)
 
 
-def test_self_play_is_the_same_however_it_is_shared_out(samples: Samples) -> None:
+def test_self_play_does_not_depend_on_the_division_of_work(samples: Samples) -> None:
     shared = selfplay(GAME, None, 2, "greedy", 4, 3, Processes(2))
     first = np.arange(len(shared))
     assert np.array_equal(shared.rows(), samples.rows(first))
@@ -65,7 +65,7 @@ def test_self_play_is_the_same_however_it_is_shared_out(samples: Samples) -> Non
 
 
 def test_samples_take_little_room(samples: Samples) -> None:
-    """As floats they took 100 kB for each 15 decisions of the game with the largest sheets."""
+    """As floats, 15 decisions of the game with the largest sheets took 100 kB."""
     dense = samples.rows().nbytes + samples.policy().nbytes + samples.masks().nbytes
     packed = sum(getattr(samples, name).nbytes for name in ARRAYS)
     assert packed < dense / 8
@@ -79,7 +79,7 @@ def test_values_begin_with_the_seat_that_decided() -> None:
     assert kernel.pending(state)
 
 
-def test_samples_are_kept_in_files(samples: Samples, tmp_path: Path) -> None:
+def test_samples_are_stored_in_files(samples: Samples, tmp_path: Path) -> None:
     path = tmp_path / "samples.npz"
     samples.save(path)
     again = Samples.load(path)
@@ -95,7 +95,7 @@ def test_samples_are_kept_in_files(samples: Samples, tmp_path: Path) -> None:
         replace(samples, facts={**samples.facts, "features": "old"}).rows()
 
 
-def test_a_network_learns_beats_where_it_started_and_refuses_other_rules(samples: Samples, networks: Path) -> None:
+def test_a_network_learns_beats_its_start_and_refuses_other_rules(samples: Samples, networks: Path) -> None:
     torch = wanted("torch")
     wanted("onnx")
     wanted("onnxruntime")
@@ -147,7 +147,7 @@ def test_a_trained_network_plays_at_a_table(samples: Samples, networks: Path) ->
     from lunaria.lab import learn
 
     learn.export(learn.train(samples, learn.Plan(width=16, epochs=1)), networks / "first.onnx")
-    # The two programs of this table would compile the same search at once, beside other tests.
+    # The two programs of this table would compile the same search at once, while other tests run.
     match = Match(GAME, None, 2)
     make("net:first:3", GAME).choose(match.observe(match.pending[0]), match.pending[0], 2, 0)
     server = Server(networks / "table.db")

@@ -1,4 +1,4 @@
-"""The examples for Tianshou, TorchRL and RLlib: what they play is legal, and each learns and is measured."""
+"""The examples for Tianshou, TorchRL and RLlib play legally, learn and are measured."""
 
 import sys
 import warnings
@@ -13,19 +13,21 @@ from tests.lab.wanted import wanted
 
 
 def example(name: str, *modules: str) -> Any:
-    """Import an example and what it needs: in a test, since every process collects all tests and these take seconds."""
+    """Import an example and its packages: within a test, as it takes seconds and every process collects all tests."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # TorchRL warns of classes of its own that it will take away
+        warnings.simplefilter("ignore")  # TorchRL warns of deprecated classes of its own
         for module in ("torch", *modules):
             wanted(module)
         return import_module(f"examples.{name}")
 
 
-def measured(module: Any, asked: list[str], monkeypatch: pytest.MonkeyPatch, told: pytest.CaptureFixture[str]) -> None:
-    """Run an example for a moment. An illegal choice would raise in its evaluation."""
+def measured(
+    module: Any, asked: list[str], monkeypatch: pytest.MonkeyPatch, output: pytest.CaptureFixture[str]
+) -> None:
+    """Run an example briefly. An illegal choice would raise in its evaluation."""
     monkeypatch.setattr(sys, "argv", ["example", "--minutes", "0.01", "--games", "4", "--deals", "1", *asked])
     module.main()
-    assert "{'random': " in told.readouterr().out
+    assert "{'random': " in output.readouterr().out
 
 
 def test_tianshou(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,10 +39,10 @@ def test_tianshou(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
         return seen[-1]
 
     def unchanged(_buffer: Any, keep_statistics: bool = False) -> None:
-        """Keep what was played, which the trainer drops after each update."""
+        """Keep the collected data, which the trainer drops after each update."""
 
     monkeypatch.setattr(tianshou_ppo, "STEPS", 16)
-    # It compiles before use what PPO never uses, for seconds.
+    # It spends seconds on compiling parts that PPO never uses.
     monkeypatch.setattr(tianshou_ppo.DiscreteActorPolicy, "_compile", lambda _self: None)
     monkeypatch.setattr(tianshou_ppo, "VectorReplayBuffer", kept)
     monkeypatch.setattr(data.Collector, "reset_buffer", unchanged)
@@ -55,8 +57,8 @@ def test_torchrl(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
     measured(torchrl_ppo, [], monkeypatch, capsys)
 
 
-def test_games_go_as_in_the_vector_environment() -> None:
-    """Step for step, over the ends of games: the last view belongs to the step, the next deal to the reset."""
+def test_games_match_the_vector_environment() -> None:
+    """Step for step, across the ends of games: the last view belongs to the step, the next deal to the reset."""
     torchrl_ppo = example("torchrl_ppo", "torchrl.collectors")
     env = torchrl_ppo.Games("photosynthesis", 3, "random")
     wanted("torchrl.envs.utils").check_env_specs(env)
@@ -66,7 +68,7 @@ def test_games_go_as_in_the_vector_environment() -> None:
     actor, _ = torchrl_ppo.networks(env, 8)
     with wanted("torch").no_grad():
         played = env.rollout(150, actor, break_when_any_done=False)
-    assert (env.reset()["observation"] != played[:, 0]["observation"]).any(), "a seed serves once"
+    assert (env.reset()["observation"] != played[:, 0]["observation"]).any(), "a seed is used once"
     ends = 0
     for step in range(150):
         now = played[:, step]

@@ -1,4 +1,4 @@
-"""Networks by name: one comes with the package, others are fetched by digest, and files can be halved."""
+"""Networks by name: one is bundled, others are fetched by digest, and files can be converted to half precision."""
 
 import hashlib
 import io
@@ -48,7 +48,7 @@ def refused(_url: str, timeout: float) -> Any:
     raise URLError(f"nobody there within {timeout:.0f} s")
 
 
-def test_every_network_of_the_package_is_the_one_of_the_table() -> None:
+def test_bundled_networks_match_the_table() -> None:
     table = known()
     assert sorted(table) == sorted(path.stem for path in BUNDLED.glob("*.onnx"))
     for name, one in table.items():
@@ -59,14 +59,14 @@ def test_every_network_of_the_package_is_the_one_of_the_table() -> None:
     assert TABLE.is_file()
 
 
-def test_it_plays_right_after_the_installation(folder: Path) -> None:
+def test_the_bundled_network_plays_without_a_download(folder: Path) -> None:
     wanted("onnxruntime")
     assert not (folder / "networks").exists()
     found = evaluate(f"net:{SMALL}:12", "photosynthesis", rivals=["random", "apprentice"], games=12)
     assert all(one["win_share"] > 0.7 for one in found["results"])
 
 
-def test_a_network_of_ones_own_comes_first(folder: Path) -> None:
+def test_a_local_network_takes_precedence(folder: Path) -> None:
     wanted("onnxruntime")
     (folder / "networks").mkdir()
     (folder / "networks" / f"{SMALL}.onnx").write_text("mine", encoding="utf-8")
@@ -86,14 +86,14 @@ def test_a_network_is_fetched_once_and_kept(folder: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("content", [b"", CONTENT[:-1], CONTENT + b"!", CONTENT[::-1]])
-def test_another_file_is_not_kept(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mismatched_file_is_not_kept(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table_of(folder, monkeypatch)
     with pytest.raises(SpecError, match="gave another file than the table of networks names"):
         fetch("mine", giving(content))
     assert not (folder / "networks").exists()
 
 
-def test_what_cannot_be_fetched_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_downloads_are_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table_of(folder, monkeypatch)
     with pytest.raises(SpecError, match=r"a\.onnx does not answer: nobody there within 30 s"):
         fetch("mine", refused)
@@ -117,7 +117,7 @@ def test_commands(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "https://example.org" in lunaria("network", "list").stdout
 
 
-def test_a_halved_network_says_nearly_the_same(folder: Path) -> None:
+def test_a_halved_network_has_nearly_the_same_output(folder: Path) -> None:
     for module in ("onnx", "onnxruntime", "torch"):
         wanted(module)
     from lunaria.lab import learn

@@ -1,4 +1,4 @@
-"""The other seats of many games are played by bots, networks and policies, in calls for all games at once."""
+"""Bots, networks and policies play the other seats of many games, in one call for all games."""
 
 import copy
 
@@ -24,7 +24,7 @@ def first_legal(rows: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
-def test_greedy_decides_in_many_games_as_in_one(setting: Setting) -> None:
+def test_batched_greedy_decides_as_in_single_games(setting: Setting) -> None:
     game = setting.game
     games = Batch(setting.kernel, game.encode(game.complete(setting.options)), setting.seats, GAMES, 2)
     for name in ("greedy", "apprentice", "random"):
@@ -43,7 +43,7 @@ def test_greedy_decides_in_many_games_as_in_one(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
 @pytest.mark.parametrize("opponents", ["greedy", "policy"])
-def test_others_play_until_the_agent_is_asked_again(setting: Setting, opponents: str) -> None:
+def test_others_play_until_the_next_turn_of_the_agent(setting: Setting, opponents: str) -> None:
     against = first_legal if opponents == "policy" else opponents
     agent = setting.seats - 1
     how = {"options": setting.options, "seats": setting.seats, "seat": agent, "opponents": against}
@@ -62,7 +62,7 @@ def test_others_play_until_the_agent_is_asked_again(setting: Setting, opponents:
             assert np.array_equal(rows, same)
 
 
-def test_a_policy_plays_one_game_as_it_plays_many() -> None:
+def test_a_policy_plays_one_game_as_in_a_batch() -> None:
     one = SeatEnv("photosynthesis", opponents=["gardener", first_legal], seats=3, seat=1)
     many = LunariaVectorEnv("photosynthesis", num_envs=1, seats=3, seat=1, opponents=first_legal)
     two = SeatEnv("photosynthesis", opponents=first_legal, seats=3, seat=1)
@@ -91,7 +91,7 @@ def test_greedy_wins_most_games_against_random() -> None:
     assert won < -ends / 2
 
 
-def test_games_that_wait_are_left_as_they_are() -> None:
+def test_waiting_games_stay_unchanged() -> None:
     game = load("photosynthesis")
     games = Batch(game.variant().kernel, game.encode(game.complete({})), 2, 3, 5)
     games.step(games.samples)

@@ -1,4 +1,4 @@
-"""All seats that decide at the same time act in one step, none knowing what the others choose."""
+"""All seats that decide at the same time act in one step, without knowledge of the others' choices."""
 
 import random
 
@@ -29,7 +29,7 @@ def test_pettingzoo_parallel_api_and_seed(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", FIRSTS, ids=str)
-def test_whole_games_are_the_games_of_their_seeds(setting: Setting) -> None:
+def test_whole_games_follow_their_seeds(setting: Setting) -> None:
     env, chance = env_of(setting), random.Random(4)
     seen, _ = env.reset(seed=12)
     together = 0
@@ -52,7 +52,7 @@ def test_whole_games_are_the_games_of_their_seeds(setting: Setting) -> None:
     assert together == (setting.seats if setting.game.name == "welcome_to_the_moon" else 1) or together > 1
 
 
-def test_what_others_choose_in_the_same_step_changes_nothing_that_one_chooses_from() -> None:
+def test_choices_of_others_in_the_same_step_are_hidden() -> None:
     game = load("welcome_to_the_moon")
     rows = []
     for first in (0, -1):

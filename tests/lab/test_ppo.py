@@ -1,4 +1,4 @@
-"""The example of PPO: advantages by hand, what is expected by the numbers of the seats, and something is learned."""
+"""The PPO example: advantages checked by hand, values ordered by seat number, and learning progress."""
 
 from typing import Any
 
@@ -25,11 +25,11 @@ def test_advantages_by_hand() -> None:
 
 
 def expecting(rows: Any, masks: Any) -> tuple[Any, Any]:
-    """Choose what may be chosen, and expect 0.1 for the seat that decides, 0.2 for the next one, 0.3 for the third."""
+    """Choose a legal action, and expect 0.1 for the seat that decides, 0.2 for the next one, 0.3 for the third."""
     return torch.log_softmax(masks.float() * 50, dim=1), torch.tensor([0.1, 0.2, 0.3]).expand(len(rows), 3)
 
 
-def test_what_is_expected_stands_by_the_numbers_of_the_seats() -> None:
+def test_values_are_ordered_by_seat_number() -> None:
     played = ppo.play(ppo.Games("photosynthesis", 3, 4, 0, "cpu"), expecting, 40)
     assert {int(seat) for seat in played.movers.flatten()} == {0, 1, 2}
     assert played.masks.gather(2, played.actions[..., None]).all()
@@ -38,8 +38,8 @@ def test_what_is_expected_stands_by_the_numbers_of_the_seats() -> None:
         assert values.tolist() == pytest.approx(expected)
 
 
-def test_it_learns_what_is_rewarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each decision is a game of its own, won by who passes: the network soon does nothing else."""
+def test_it_learns_rewarded_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each decision is a game of its own that a pass wins, so the network soon always passes."""
     monkeypatch.setattr(ppo, "AT_ONCE", 64)
     torch.manual_seed(1)
     games = ppo.Games("photosynthesis", 2, 16, 0, "cpu")

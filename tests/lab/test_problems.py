@@ -1,4 +1,4 @@
-"""Named problems: nothing that is evaluated is met in training, and one command measures all that is held out."""
+"""Named problems: training never meets evaluation deals, and one command measures all held-out set-ups."""
 
 import json
 import re
@@ -24,7 +24,7 @@ def first_legal(_rows: Any, masks: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", PROBLEMS)
-def test_what_is_evaluated_is_never_met_in_training(name: str) -> None:
+def test_evaluation_deals_never_occur_in_training(name: str) -> None:
     problem = PROBLEMS[name]
     assert problem.name == name
     game = load(problem.game)
@@ -48,8 +48,8 @@ def test_rows_and_actions_have_one_shape_in_all_set_ups(name: str) -> None:
     assert len(shapes) == 1
 
 
-def test_what_is_held_out_is_not_drawn_at_random() -> None:
-    """A random layout may come out as one of training."""
+def test_held_out_set_ups_are_not_drawn_at_random() -> None:
+    """A random layout may equal one of training."""
     for problem in PROBLEMS.values():
         assert all("random" not in setup.options.values() for setup in problem.evaluation)
 
@@ -58,7 +58,7 @@ def test_budgets() -> None:
     assert [(one.decisions, one.hours) for one in BUDGETS.values()] == [(1_000_000, None), (None, 1.0), (None, None)]
 
 
-def test_a_policy_is_measured_on_all_that_is_held_out() -> None:
+def test_a_policy_is_measured_on_all_held_out_set_ups() -> None:
     found = evaluate_problem(first_legal, "photosynthesis-seats", rivals=["random"], deals=2, budget="hour", label="a")
     assert (found["problem"], found["budget"]) == ("photosynthesis-seats", "hour")
     assert [one["seats"] for one in found["setups"]] == [3, 4]
@@ -90,11 +90,13 @@ def test_wrong_use_of_the_command_is_named() -> None:
 
 def test_the_page_of_the_lab_lists_all_problems() -> None:
     text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^\| `([\w-]+)` \| (.*) \|$", text.partition("### Problems")[2].partition("\n#")[0], re.M))
+    listed = dict(
+        re.findall(r"^\| `([\w-]+)` \| (.*) \|$", text.partition("### Problems")[2].partition("\n#")[0], re.M)
+    )
     for name, problem in PROBLEMS.items():
         setups = ["; ".join(map(str, each)) for each in (problem.training, problem.evaluation)]
-        assert told.pop(name) == f"{' | '.join(setups)} | {problem.about}"
-    assert told == {name: budget.about for name, budget in BUDGETS.items()}
+        assert listed.pop(name) == f"{' | '.join(setups)} | {problem.about}"
+    assert listed == {name: budget.about for name, budget in BUDGETS.items()}
 
 
 def test_every_problem_has_a_first_row_on_the_page_of_results() -> None:

@@ -1,4 +1,4 @@
-"""The page of results is what the command makes of the stored files; a bot is measured by one command."""
+"""The page of results is generated from the stored files, and a bot is measured by one command."""
 
 import json
 from pathlib import Path
@@ -17,13 +17,13 @@ from tests.table.client import ROOT
 STORED = ROOT / "docs" / "results"
 
 
-def test_the_page_is_what_the_command_makes_of_the_files(tmp_path: Path) -> None:
+def test_the_page_is_generated_from_the_files(tmp_path: Path) -> None:
     made = tmp_path / "results.md"
     assert lunaria("results", str(STORED), "-o", str(made)).exit_code == 0
     assert made.read_text(encoding="utf-8") == (ROOT / "docs" / "results.md").read_text(encoding="utf-8")
 
 
-def test_every_level_is_measured_on_every_title_of_the_house_by_the_protocol() -> None:
+def test_every_level_is_measured_on_every_own_title() -> None:
     known = {(one["environment"], one["name"]): one for one in read(STORED) if "problem" not in one}
     for name in HOUSE:
         for level in RIVALS:
@@ -47,7 +47,7 @@ def test_a_bot_is_measured_by_one_command(tmp_path: Path) -> None:
     assert "one / two |" in text
 
 
-def test_results_with_other_settings_stand_in_other_tables(tmp_path: Path) -> None:
+def test_results_with_other_settings_are_in_separate_tables(tmp_path: Path) -> None:
     for number, options in enumerate(({}, {"no_shade": True})):
         found = evaluate("random", "photosynthesis", rivals=["random"], games=2, options=options)
         write(found, tmp_path / f"{number}.json")
@@ -56,7 +56,7 @@ def test_results_with_other_settings_stand_in_other_tables(tmp_path: Path) -> No
     assert text.count("\n| --- |") == 2
 
 
-def test_what_is_no_result_is_named(tmp_path: Path) -> None:
+def test_invalid_results_are_named(tmp_path: Path) -> None:
     with pytest.raises(ResultError, match="no JSON files of evaluations"):
         read(tmp_path)
     for text in ("{", "[]", "{}"):

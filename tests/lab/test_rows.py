@@ -1,4 +1,4 @@
-"""Rows of one shape for two to four seats, and rows split into bytes and floats: the very numbers of the flat row."""
+"""Padded rows for two to four seats, and rows split into bytes and floats, hold the numbers of the flat row."""
 
 import copy
 import pickle
@@ -24,7 +24,7 @@ SHARED = [setting for setting in LAYOUTS_OFFERED if setting.seats > 1]
 
 
 def seen(setting: Setting) -> tuple[Any, Any]:
-    """Return observed records of a few games, and the seats that look."""
+    """Return observed records of a few games, and their observers."""
     moments = sample(setting, 3, 12)
     records = [setting.kernel.observe(moment.state, moment.seat).array for moment in moments]
     return np.concatenate(records), np.array([moment.seat for moment in moments])
@@ -63,8 +63,8 @@ def test_padded_rows_have_one_layout_for_all_numbers_of_seats(name: str) -> None
     assert all(part["axes"][0][:most] == ["own", *(f"+{away}" for away in range(1, most))] for part in own)
 
 
-def test_the_own_seat_comes_first_in_a_padded_row() -> None:
-    """Points of three seats at the place of own, the next two, and nobody."""
+def test_a_padded_row_begins_with_the_own_seat() -> None:
+    """Points of three seats: one's own, those of the next two, and zero for the missing seat."""
     session = Session("photosynthesis", seats=3, pad_seats=True)
     session.reset(4)
     chance, points = np.random.default_rng(1), np.zeros(3)
@@ -141,7 +141,7 @@ def test_split_rows_of_many_games_are_those_of_flat_ones(kept: bool) -> None:
     assert (narrow.joined(again.step(infos["sample"])[0]) == flat.step(infos["sample"])[0]).all()
 
 
-def test_checkers_accept_them() -> None:
+def test_checkers_accept_padded_and_split_rows() -> None:
     for env in (TurnEnv, TogetherEnv):
         made: Any = env("ishtar", seats=3, observation="split", pad_seats=True)
         made.reset(seed=1)
@@ -168,7 +168,7 @@ def test_one_policy_is_evaluated_at_any_number_of_seats() -> None:
         assert {found["row"]} == shapes
 
 
-def test_what_has_no_such_rows_is_refused() -> None:
+def test_settings_without_such_rows_are_refused() -> None:
     with pytest.raises(SettingError, match="a game alone has other fields"):
         SeatEnv("luna_maris", seats=1, pad_seats=True)
     with pytest.raises(ValueError, match="no room for 2"):

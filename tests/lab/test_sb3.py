@@ -1,4 +1,4 @@
-"""The games for Stable-Baselines3: step for step those of the single environment, with masks, ends and seeds."""
+"""The games for Stable-Baselines3 match the single environment step for step, in masks, ends and seeds."""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ def first_legal(_rows: Any, masks: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_game_goes_as_in_the_single_environment(name: str) -> None:
+def test_every_game_matches_the_single_environment(name: str) -> None:
     """Rows, masks, rewards, ends and last observations of the same deals, over two games each."""
     games, deal = 3, 11
     many = GamesVecEnv(name, num_envs=games, opponents=first_legal)
@@ -53,8 +53,8 @@ def test_every_game_goes_as_in_the_single_environment(name: str) -> None:
                 seen[index], _ = one.reset(seed=deal + index + games * done[index])
 
 
-def test_spaces_and_types_are_those_that_stable_baselines_checks() -> None:
-    """What its ``check_env`` looks at, for many games; its ``VecCheckNan`` raises for what is no number."""
+def test_spaces_and_types_pass_the_checks_of_stable_baselines() -> None:
+    """The checks of its ``check_env``, for many games; its ``VecCheckNan`` raises for NaN."""
     many = common.VecCheckNan(common.VecMonitor(GamesVecEnv("luna_maris", num_envs=5)), raise_exception=True)
     rows = many.reset()
     assert rows.shape == (5, *many.observation_space.shape)
@@ -79,7 +79,7 @@ def test_seeds_decide_the_deals() -> None:
         rows.append(env.reset())
     assert (rows[0] == rows[1]).all()
     assert (rows[0] == LunariaVectorEnv("ishtar", num_envs=4).reset(seed=7)[0]).all()
-    assert (many.reset() != rows[0]).any(), "a seed serves once"
+    assert (many.reset() != rows[0]).any(), "a seed is used once"
 
 
 def test_an_illegal_action_loses_and_is_reported() -> None:
@@ -93,7 +93,7 @@ def test_an_illegal_action_loses_and_is_reported() -> None:
     assert "terminal_observation" in infos[1]
 
 
-def test_what_games_can_be_asked() -> None:
+def test_attributes_and_methods_of_games() -> None:
     many: Any = GamesVecEnv("photosynthesis", num_envs=3, seats=3, seat=2)
     many.reset()
     assert many.get_attr("render_mode") == [None] * 3
@@ -126,10 +126,10 @@ def test_maskable_ppo_learns_on_it_and_is_evaluated() -> None:
         assert found["results"][0]["games"] == 4
 
 
-def test_the_example_learns_for_as_long_as_it_is_told(
+def test_the_example_learns_for_the_requested_steps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """On the set-ups of a problem in turn, and it is measured on those that are held out."""
+    """On the set-ups of a problem in turn, with evaluation on the held-out ones."""
     monkeypatch.setattr(sb3_maskable_ppo, "ROUNDS", 1)
     asked = ["sb3", "--problem", "photosynthesis-modules", "--minutes", "0.1", "--games", "4", "--deals", "1"]
     monkeypatch.setattr(sys, "argv", [*asked, "-o", str(tmp_path / "a.json")])
@@ -138,7 +138,7 @@ def test_the_example_learns_for_as_long_as_it_is_told(
     assert "MaskablePPO against random" in page(read(tmp_path))
 
 
-def test_split_rows_serve_a_policy_of_several_inputs() -> None:
+def test_split_rows_suit_a_policy_with_several_inputs() -> None:
     many = GamesVecEnv("luna_maris", num_envs=4, opponents="random", observation="split", pad_seats=True)
     how = {"n_steps": 64, "batch_size": 64, "n_epochs": 1, "seed": 1, "policy_kwargs": {"net_arch": [8]}}
     model = sb3_contrib.MaskablePPO("MultiInputPolicy", many, **how)

@@ -1,4 +1,4 @@
-"""Arrays that are handed out again belong to one holder at a time."""
+"""Reused arrays have one holder at a time."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from lunaria.lab.array_pool import KEPT, Spares
 FLOATS = np.dtype(np.float32)
 
 
-def test_what_somebody_holds_is_never_handed_out_again() -> None:
+def test_a_referenced_array_is_never_reused() -> None:
     spares = Spares()
     held = [spares.empty((2, 3), FLOATS) for _ in range(2 * KEPT)]
     assert len({each.ctypes.data for each in held}) == len(held)
@@ -18,7 +18,7 @@ def test_what_somebody_holds_is_never_handed_out_again() -> None:
     assert not any(np.shares_memory(one, other) for one in held for other in others)
 
 
-def test_what_nobody_holds_is_used_again() -> None:
+def test_an_unreferenced_array_is_reused() -> None:
     spares = Spares()
     where = {spares.empty((2, 3), FLOATS).ctypes.data for _ in range(20)}
     assert len(where) == 1
@@ -26,7 +26,7 @@ def test_what_nobody_holds_is_used_again() -> None:
     assert spares.copy(np.arange(6)).tolist() == list(range(6))
 
 
-def test_a_step_changes_nothing_that_a_caller_keeps() -> None:
+def test_a_step_changes_no_array_of_the_caller() -> None:
     env = LunariaVectorEnv("photosynthesis", num_envs=4)
     rows, infos = env.reset(seed=2)
     kept = [(rows, rows.copy(), infos["action_mask"], infos["action_mask"].copy())]
@@ -39,7 +39,7 @@ def test_a_step_changes_nothing_that_a_caller_keeps() -> None:
     assert all(np.array_equal(one, other) and np.array_equal(a, b) for one, other, a, b in kept)
 
 
-def test_rows_that_are_dropped_cost_no_memory() -> None:
+def test_dropped_rows_cost_no_memory() -> None:
     env = LunariaVectorEnv("photosynthesis", num_envs=4)
     rows, infos = env.reset(seed=2)
     where = set()

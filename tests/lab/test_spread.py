@@ -1,4 +1,4 @@
-"""Work that is shared out gives the same results, wherever it is done and whoever dies."""
+"""Distributed work gives the same results, regardless of place and of workers' deaths."""
 
 import os
 import signal
@@ -39,7 +39,7 @@ def plan(games: int = GAMES) -> list[Pairing]:
 
 
 def bare(outcomes: list[Outcome]) -> list[Outcome]:
-    """Without times: all that must not change."""
+    """Return outcomes without times, the only part that may change."""
     return [replace(outcome, seconds=()) for outcome in outcomes]
 
 
@@ -56,20 +56,20 @@ def test_a_tournament_is_the_arena() -> None:
 
 
 def test_processes_give_the_same_results(alone: list[Outcome]) -> None:
-    told: list[int] = []
-    assert bare(tournament(plan(), Processes(2), told.append)) == alone
-    assert told[-1] == GAMES
+    progress: list[int] = []
+    assert bare(tournament(plan(), Processes(2), progress.append)) == alone
+    assert progress[-1] == GAMES
 
 
 def test_ray_gives_the_same_results(alone: list[Outcome], cluster: Cluster) -> None:
-    told: list[int] = []
-    assert bare(tournament(plan(), cluster, told.append)) == alone
-    assert told[-1] == GAMES
+    progress: list[int] = []
+    assert bare(tournament(plan(), cluster, progress.append)) == alone
+    assert progress[-1] == GAMES
     assert cluster.count == 2
 
 
 class Fragile:
-    """Kills its own process the first time that it meets a certain piece, as a lost machine would."""
+    """Kills its own process at its first encounter with a certain piece, like a lost machine."""
 
     def __init__(self, notes: Path) -> None:
         self.notes = notes
@@ -102,25 +102,25 @@ def fatal(_piece: Any) -> Any:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_work_that_kills_every_worker_ends_with_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_kills_every_worker_is_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lunaria.lab.executor.PATIENCE", 2)
     with pytest.raises(WorkersLostError, match="died 2 times and finished nothing"):
         spread(fatal, [1], Processes(1))
 
 
-def test_an_error_in_the_work_is_told() -> None:
+def test_an_error_in_the_work_is_reported() -> None:
     broken = [replace(plan()[0], bots=("random", "nobody"), lineup=(0, 1))]
     with pytest.raises(SpecError, match="there is no bot 'nobody'"):
         spread(play_pairing, broken, Processes(2))
 
 
-def test_workers_are_chosen_by_what_is_asked_for() -> None:
+def test_workers_are_chosen_by_option() -> None:
     assert workers() == Here()
     assert workers(3) == Processes(3)
     assert spread(abs, [], Here()) == []
 
 
-def test_a_cluster_that_is_not_there_is_named() -> None:
+def test_a_missing_cluster_is_named() -> None:
     ray = wanted("ray")
     if ray.is_initialized():
         ray.shutdown()
@@ -128,7 +128,7 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
         Cluster("auto")
 
 
-def test_a_cluster_that_is_lost_or_does_not_come_up_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_or_failed_cluster_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     class RayError(Exception):
         pass
 
@@ -154,10 +154,10 @@ def test_a_cluster_that_is_lost_or_does_not_come_up_is_named(monkeypatch: pytest
 
 @dataclass(frozen=True)
 class Slow:
-    """Says which node did a piece, after a while; each node's first piece waits until the other has one too.
+    """Returns the node of a piece after a while; each node's first piece waits until the other has one too.
 
     Attributes:
-        notes: where a file for each node has a letter for each piece that was begun there.
+        notes: folder with a file for each node, with a letter for each piece begun there.
     """
 
     notes: Path
@@ -176,7 +176,7 @@ class Slow:
 
 
 def test_two_nodes_share_the_work_and_one_may_be_lost(alone: list[Outcome], tmp_path: Path) -> None:
-    """A cluster of a head and a second node, each a group of processes as on a machine of its own."""
+    """A cluster of a head and a second node, each a group of processes like a separate machine."""
     ray = wanted("ray")
     from ray.cluster_utils import Cluster as Nodes
 
@@ -203,7 +203,7 @@ def test_two_nodes_share_the_work_and_one_may_be_lost(alone: list[Outcome], tmp_
         assert lost
         assert lost[0] < 24
         assert [square for square, _ in found] == [piece * piece for piece in range(24)]
-        assert len({node for _, node in found}) == 2, "both nodes did some of it"
+        assert len({node for _, node in found}) == 2, "both nodes did some of the work"
 
 
 def test_impossible_tournaments_are_refused() -> None:

@@ -1,4 +1,4 @@
-"""The recipe: its window, its gate, its end, and a whole run that is small."""
+"""The recipe: its window, its gate, its end, and a small complete run."""
 
 import importlib.util
 import json
@@ -48,13 +48,13 @@ def round_of(lead: float | None) -> Round:
     return Round(0, 0, 0.0, 0.0, 0.0, None, lead is not None, None if lead is None else 0.5, lead)
 
 
-def test_it_ends_when_rounds_bring_nothing() -> None:
+def test_it_ends_without_progress() -> None:
     assert not is_done([round_of(lead) for lead in (1.0, None, 0.5)], 3)
     assert is_done([round_of(lead) for lead in (1.0, None, 0.5, 0.9)], 3)
     assert not is_done([round_of(lead) for lead in (1.0, None, 0.5, 1.1)], 3)
 
 
-def test_a_duel_is_fair_and_the_same_however_it_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_duel_is_fair_and_independent_of_the_division_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
     found = duel(GAME, None, ("greedy", "random"), 20, 5, Here())
     assert found.win_share == 1.0
     assert found.mean_lead > 20
@@ -68,7 +68,7 @@ def test_a_duel_is_fair_and_the_same_however_it_is_shared_out(monkeypatch: pytes
         duel(GAME, None, ("greedy", "random"), 3, 5, Here())
 
 
-def test_a_network_that_is_worse_is_refused(networks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worse_network_is_refused(networks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     training = Training(GAME, None, 2, "gated", TINY, Here())
     training.round()
     assert training.champions == [0]
@@ -83,10 +83,10 @@ def test_a_network_that_is_worse_is_refused(networks: Path, monkeypatch: pytest.
     assert (networks / "gated.onnx").is_file()
 
 
-def test_the_recipe_runs_from_nothing_to_a_network_that_plays(networks: Path) -> None:
-    told: list[Round] = []
-    rounds = Training(GAME, None, 2, "small", TINY, Here()).run(told.append)
-    assert told == rounds
+def test_the_recipe_runs_from_scratch_to_a_playing_network(networks: Path) -> None:
+    reported: list[Round] = []
+    rounds = Training(GAME, None, 2, "small", TINY, Here()).run(reported.append)
+    assert reported == rounds
     assert [one.number for one in rounds] == [0, 1, 2]
     assert rounds[0].decisions < rounds[1].decisions < rounds[2].decisions
     assert rounds[1].gate is not None
@@ -100,7 +100,7 @@ def test_the_recipe_runs_from_nothing_to_a_network_that_plays(networks: Path) ->
     assert bot.choose(bot.kernel.observe(state, seat), seat, 2, 1) in bot.kernel.legal(state, seat)
 
 
-def test_what_cannot_be_trained_is_named() -> None:
+def test_impossible_training_is_named() -> None:
     with pytest.raises(SettingError, match="two seats or more, not with 1"):
         Training(load("luna_maris"), None, 1, "alone", TINY, Here())
     with pytest.raises(SettingError, match="from 0 to 8"):

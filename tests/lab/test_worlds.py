@@ -1,4 +1,4 @@
-"""Copies of a game know what everybody at the table knows together, and no more of the future."""
+"""Copies of a game share the table's joint knowledge, but not the future."""
 
 import copy
 import pickle
@@ -21,10 +21,10 @@ def dealt(setting: Setting, fixed: bool = False) -> World:
 
 
 @pytest.mark.parametrize("setting", LAYOUTS_OFFERED, ids=str)
-def test_a_copy_has_a_future_of_its_own_and_changes_nothing_that_is_known(setting: Setting) -> None:
+def test_a_copy_has_its_own_future_and_the_known_past(setting: Setting) -> None:
     world, chance, plies = dealt(setting), random.Random(4), 0
     secret = setting.seats if setting.options.get("moon_and_animals") == "true" else 0
-    """So many decisions are made before anybody shows which animals were dealt to whom."""
+    """Enough decisions for dealt animals to be shown."""
     while world.pending and plies < PLIES:
         other = world.redealt(plies)
         assert (other.record != world.record) == (plies >= secret)
@@ -37,13 +37,13 @@ def test_a_copy_has_a_future_of_its_own_and_changes_nothing_that_is_known(settin
         world.apply(action)
         other.apply(action)
         assert other.waiting == world.waiting
-        assert other.views(other.record) == world.views(world.record), "they part only when chance speaks"
+        assert other.views(other.record) == world.views(world.record), "they diverge only through chance"
         world.speak()
         plies += 1
 
 
 @pytest.mark.parametrize("setting", HIDING[:4], ids=str)
-def test_choices_that_are_hidden_stay_in_a_copy(setting: Setting) -> None:
+def test_hidden_choices_stay_in_a_copy(setting: Setting) -> None:
     world, chance, hidden = dealt(setting), random.Random(4), 0
     for _ in range(PLIES):
         first, *others = world.views(world.record)
@@ -55,7 +55,7 @@ def test_choices_that_are_hidden_stay_in_a_copy(setting: Setting) -> None:
     assert hidden
 
 
-def test_copies_do_not_see_the_cards_that_come() -> None:
+def test_copies_do_not_know_coming_cards() -> None:
     setting = next(one for one in OFFERED if one.game.name == "luna_maris" and one.seats == 2)
     world, chance, differ = dealt(setting), random.Random(1), 0
     for number in range(20):
@@ -127,7 +127,7 @@ def test_openspiel_states_are_cloned_stored_and_read() -> None:
     assert again.record == possible.record
 
 
-def test_openspiel_knows_where_one_gains_what_the_other_loses() -> None:
+def test_openspiel_games_declare_zero_sum() -> None:
     pyspiel = wanted("pyspiel")
     zero, general = pyspiel.GameType.Utility.ZERO_SUM, pyspiel.GameType.Utility.GENERAL_SUM
     for text, expected in (

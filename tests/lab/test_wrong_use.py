@@ -1,4 +1,4 @@
-"""Each wrong use of an environment is answered in a sentence that names it, and changes nothing."""
+"""Each misuse of an environment raises an error that names it, and changes nothing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -83,13 +83,13 @@ WRONG: tuple[tuple[Callable[[], Any], type[Exception], str], ...] = (
 
 
 @pytest.mark.parametrize(("use", "kind", "sentence"), WRONG)
-def test_wrong_use_is_answered_in_a_sentence(use: Callable[[], Any], kind: type[Exception], sentence: str) -> None:
+def test_wrong_use_is_named_in_a_sentence(use: Callable[[], Any], kind: type[Exception], sentence: str) -> None:
     with pytest.raises(kind, match=sentence) as caught:
         use()
     assert "\n" not in str(caught.value)
 
 
-def test_what_is_meant_is_taken() -> None:
+def test_equivalent_arguments_are_accepted() -> None:
     one, other = turns(), turns()
     action = one.session.legal()[0]
     one.step(one.session.variant.notation(action))
@@ -118,12 +118,12 @@ def test_options_may_be_of_their_own_type() -> None:
     assert named.states.tobytes() == encoded.states.tobytes()
 
 
-def test_what_an_environment_is_can_be_read() -> None:
+def test_an_environment_has_a_readable_repr() -> None:
     env = TurnEnv(TITLE, options={"no_shade": True}, seats=3, reward="margin")
-    told = "TurnEnv('photosynthesis', seats=3, options={'no_shade': 'true'}, reward='margin')"
-    assert repr(env) == told
+    expected = "TurnEnv('photosynthesis', seats=3, options={'no_shade': 'true'}, reward='margin')"
+    assert repr(env) == expected
     env.reset(seed=9)
-    assert repr(env) == told.replace(", reward", ", seed=9, reward")
+    assert repr(env) == expected.replace(", reward", ", seed=9, reward")
     assert repr(TogetherEnv(TITLE)) == "TogetherEnv('photosynthesis', seats=2)"
     assert repr(SeatEnv(TITLE, seat=1)) == "SeatEnv('photosynthesis', seats=2, seat=1)"
     assert repr(many()) == "LunariaVectorEnv('photosynthesis', seats=2, seat=0, num_envs=4)"

@@ -1,1 +1,1 @@
-"""Faults on purpose: small ones are planted into rules, one at a time, to see whether scenarios and tests notice."""
+"""Mutation testing: small faults are planted into rules, one at a time, to check that scenarios and tests find them."""

@@ -1,7 +1,7 @@
-"""Plant faults into the rules of a game and count which are noticed: ``python -m tests.mutants GAME [--count N]``.
+"""Plant faults into the rules of a game and count the found ones: ``python -m tests.mutants GAME [--count N]``.
 
-Each fault is tried in a process of its own, against the scenarios and unit tests that reach the rule it is in, quickest
-first, until one of them fails. What nothing notices is named. Rules run interpreted.
+Each fault is tried in a process of its own, against the scenarios and unit tests that reach its rule, quickest
+first, until one of them fails. Faults that no test finds are named. Rules run interpreted.
 """
 
 import argparse
@@ -9,13 +9,13 @@ import os
 import sys
 from pathlib import Path
 
-os.environ["LUNARIA_INTERPRET"] = "1"  # before anything of the engine is imported
+os.environ["LUNARIA_INTERPRET"] = "1"  # before any import of the engine
 
 from tests.mutants.trial import GAMES, Trial
 
 
 def main() -> int:
-    """Run the trial that the command line asks for; 0 when enough faults are noticed."""
+    """Run the requested trial; returns 0 if enough faults are found."""
     parser = argparse.ArgumentParser(prog="mutants", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--count", type=int, default=300, help="how many faults are tried (0: all)")

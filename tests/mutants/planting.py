@@ -1,4 +1,4 @@
-"""Small faults that can be planted into a rule: where they are, and the rule with one of them."""
+"""Small faults for planting into a rule: their places, and the rule with one of them."""
 
 import ast
 import inspect
@@ -32,32 +32,32 @@ class Fault:
     """A small fault.
 
     Attributes:
-        rule: the function that it is planted into.
-        number: which of the faults of that function.
-        line: where, in its file.
-        reach: the lines of the statement that it is in, in the file, of a compound one those of its head: whoever runs
-            one of them meets the fault.
-        told: what is changed, as ``before -> after``.
+        rule: the function with the fault.
+        number: index among the faults of that function.
+        line: line in its file.
+        reach: lines of its statement in the file, or of the head of a compound one; a test that runs one of them
+            meets the fault.
+        change: the edit, as ``before -> after``.
     """
 
     rule: FunctionType
     number: int
     line: int
     reach: range
-    told: str
+    change: str
 
     @property
     def place(self) -> str:
-        """The file and line where it is."""
+        """Its file and line."""
         return f"{Path(self.rule.__code__.co_filename).name}:{self.line}"
 
     @property
     def name(self) -> str:
-        """What it is known by, whatever lines move: module, function and change."""
-        return f"{self.rule.__module__.removeprefix('lunaria.games.')}.{self.rule.__name__}: {self.told}"
+        """An identifier that does not depend on line numbers: module, function and change."""
+        return f"{self.rule.__module__.removeprefix('lunaria.games.')}.{self.rule.__name__}: {self.change}"
 
     def code(self) -> CodeType:
-        """Return the rule's code with the fault in it."""
+        """Return the rule's code with the fault."""
         return _compile(self.rule, _planted(self.rule, self.number)[0])
 
 
@@ -66,9 +66,9 @@ def faults(rule: FunctionType) -> list[Fault]:
     count = sum(1 for _ in _places(_tree(rule)))
     found, often = [], Counter[str]()
     for number in range(count):
-        _, line, reach, told = _planted(rule, number)
-        often[told] += 1
-        found.append(Fault(rule, number, line, reach, told if often[told] == 1 else f"{told} ({often[told]})"))
+        _, line, reach, change = _planted(rule, number)
+        often[change] += 1
+        found.append(Fault(rule, number, line, reach, change if often[change] == 1 else f"{change} ({often[change]})"))
     return found
 
 
@@ -84,13 +84,13 @@ def _head(tree: ast.FunctionDef, node: ast.AST) -> range:
     around = [
         each for each in ast.walk(tree) if isinstance(each, ast.stmt) and any(node is part for part in ast.walk(each))
     ]
-    inner = around[-1]  # outer ones are walked before inner ones
+    inner = around[-1]  # outer nodes come before inner ones
     head = inner.test if isinstance(inner, ast.If | ast.While) else inner.iter if isinstance(inner, ast.For) else inner
     return range(inner.lineno, (head.end_lineno or head.lineno) + 1)
 
 
 def _planted(rule: FunctionType, number: int) -> tuple[ast.FunctionDef, int, range, str]:
-    """Return a rule with a fault, the line of the fault in its file, the lines around it, and what was changed."""
+    """Return a rule with a fault, the line of the fault in its file, the lines around it, and the change."""
     tree = deepcopy(_tree(rule))
     first = rule.__code__.co_firstlineno - 1
     for count, (node, change) in enumerate(_places(tree)):
@@ -115,7 +115,7 @@ Place = tuple[ast.AST, Callable[[], ast.AST]]
 
 
 def _places(tree: ast.FunctionDef) -> Iterator[Place]:
-    """Walk over all places of a rule where a fault can be planted, each with a function that plants it there."""
+    """Yield all places of a rule for faults, each with a function that plants one."""
     for parent in ast.walk(tree):
         for field, value in ast.iter_fields(parent):
             if field in ("annotation", "returns") or isinstance(value, ast.arguments):
@@ -147,7 +147,7 @@ def _item_setter(items: list[Any], index: int) -> Callable[[ast.AST], ast.AST]:
 
 
 def _at(node: ast.AST, put: Callable[[ast.AST], ast.AST]) -> Iterator[Place]:
-    """Give the faults of an expression: comparisons, numbers, conditions, sums."""
+    """Yield the faults of an expression: comparisons, numbers, conditions, sums."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in SWAPPED:
         swapped = ast.Compare(node.left, [SWAPPED[type(node.ops[0])]()], node.comparators)
         yield node, lambda: put(swapped)
@@ -167,7 +167,7 @@ def _at(node: ast.AST, put: Callable[[ast.AST], ast.AST]) -> Iterator[Place]:
 
 
 def _statement(node: ast.stmt, body: list[Any], index: int) -> Iterator[Place]:
-    """Give the faults of a statement: it is left out, or its condition is."""
+    """Yield the faults of a statement: omission of the statement, or of its condition."""
 
     def leave_out() -> ast.AST:
         body[index] = ast.Pass()

@@ -1,4 +1,4 @@
-"""Faults are planted where they are said to be, and change what the rule does."""
+"""Faults are planted at their declared places, and change the rule's behaviour."""
 
 import ast
 from pathlib import Path
@@ -25,8 +25,8 @@ def planted() -> list[Fault]:
 
 def test_every_fault_is_another_rule() -> None:
     found = planted()
-    told = [fault.told for fault in found]
-    assert len(set(told)) == len(told)
+    changes = [fault.change for fault in found]
+    assert len(set(changes)) == len(changes)
     for change in (
         "a < 3 -> a <= 3",
         "b != 0 -> b == 0",
@@ -37,15 +37,15 @@ def test_every_fault_is_another_rule() -> None:
         "total += a - b -> pass",
         "if a < 3 and b != 0: -> if True:",
     ):
-        assert change in told
-    lines = {fault.told: fault.line - sample.__code__.co_firstlineno for fault in found}
+        assert change in changes
+    lines = {fault.change: fault.line - sample.__code__.co_firstlineno for fault in found}
     assert lines["a - b -> a + b"] == 3
 
 
 def test_a_planted_fault_runs() -> None:
     kept = sample.__code__
     try:
-        (turned,) = (fault for fault in planted() if fault.told == "a - b -> a + b")
+        (turned,) = (fault for fault in planted() if fault.change == "a - b -> a + b")
         assert sample(2, 1) == 1
         sample.__code__ = turned.code()
         assert sample(2, 1) == 3
@@ -55,9 +55,9 @@ def test_a_planted_fault_runs() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(excuses()))
-def test_what_is_said_to_change_nothing_is_still_there(name: str) -> None:
-    """A line of ``equal.txt`` names a rule that there is, and something that stands in it."""
-    where, _, told = name.partition(": ")
+def test_equivalent_faults_still_exist(name: str) -> None:
+    """A line of ``equal.txt`` names an existing rule and code in it."""
+    where, _, change = name.partition(": ")
     *module, function = where.split(".")
     source = Path(lunaria.games.__file__).parent.joinpath(*module).with_suffix(".py").read_text(encoding="utf-8")
     (rule,) = (
@@ -65,4 +65,4 @@ def test_what_is_said_to_change_nothing_is_still_there(name: str) -> None:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef) and node.name == function and node.decorator_list
     )
-    assert told.partition(" -> ")[0] in ast.unparse(rule)
+    assert change.partition(" -> ")[0] in ast.unparse(rule)

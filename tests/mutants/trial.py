@@ -1,4 +1,4 @@
-"""A trial: which rules and tests belong to a game, which tests reach which rule, and what each fault comes to."""
+"""A trial: the rules and tests of a game, the tests that reach each rule, and the outcome of each fault."""
 
 import gc
 import hashlib
@@ -24,9 +24,9 @@ from tests.mutants.planting import Fault, faults
 ROOT = Path(__file__).parents[2]
 EQUAL = Path(__file__).parent / "equal.txt"
 NOT_RULES = ("evaluate", "estimate", "evaluation", "prepare", "setup", "hidden")
-"""Modules whose functions decide nothing about a move: estimates, deals, and what is blanked."""
+"""Modules whose functions decide nothing about a move: estimates, deals and blanking."""
 NOT_ASKED = ("test_art.py", "test_texts.py", "test_evaluate.py", "test_estimate.py")
-"""Tests of pictures, words and estimates: slow, and they seldom notice what a rule does."""
+"""Tests of pictures, words and estimates: slow, and unlikely to find faults of rules."""
 SLOWEST, PATIENCE, GRACE = 60.0, 2.0, 2.0
 """Seconds of the processor that a test may take, traced, to be part of a trial; with a fault in a rule, untraced, it
 may take PATIENCE times as long and GRACE more before the fault counts as noticed. A busy machine notices none."""
@@ -34,7 +34,7 @@ may take PATIENCE times as long and GRACE more before the fault counts as notice
 
 @dataclass(frozen=True)
 class Title:
-    """What is tried: the folder of rules, folders left out of it, and the tests."""
+    """A title under trial: the folder of rules, its excluded folders, and the tests."""
 
     rules: str
     without: tuple[str, ...]
@@ -68,7 +68,7 @@ GAMES = tuple(TITLES)
 
 
 def rules_of(title: Title) -> list[FunctionType]:
-    """Return the rules of a title: functions marked as rules in its modules, estimates and deals left out."""
+    """Return the rules of a title: functions marked as rules in its modules, without estimates and deals."""
     folder = Path(lunaria.games.__file__).parent / title.rules
     found: dict[str, FunctionType] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -91,21 +91,21 @@ def rules_of(title: Title) -> list[FunctionType]:
 
 
 def excuses() -> set[str]:
-    """Return the names of faults that change nothing that can be seen; ``equal.txt`` says why of each."""
+    """Return the names of equivalent faults, which have no observable effect; ``equal.txt`` gives the reasons."""
     lines = EQUAL.read_text(encoding="utf-8").splitlines() if EQUAL.is_file() else []
     return {line.partition("  # ")[0].strip() for line in lines if line and not line.startswith("#")}
 
 
 @dataclass
 class Trial:
-    """Faults of a title against its tests.
+    """A run of a title's tests against its faults.
 
     Args:
         game: one of ``GAMES``.
-        count: how many faults are tried; 0: all.
-        seed: which of them.
-        again: names of faults: of the sample only these are tried, the others count as noticed; None: all are tried.
-        tests: paths of tests to ask in place of all of the title.
+        count: number of faults to try; 0: all.
+        seed: selects the sample.
+        again: names of faults; only these are tried, and the rest of the sample counts as found; None: try all.
+        tests: paths of tests to run instead of all of the title.
     """
 
     game: str
@@ -117,7 +117,7 @@ class Trial:
     _found: list[tuple[Fault, bool]] = field(default_factory=list)
 
     def run(self) -> tuple[int, int, list[Fault]]:
-        """Try the faults; returns how many were noticed, how many were tried, and those that were not noticed."""
+        """Try the faults; returns the number found, the number tried, and the undetected ones."""
         title = TITLES[self.game]
         options = ["-q", "-s", "-p", "no:cacheprovider", "-o", "timeout=0", "-k", title.chosen]
         code = pytest.main([*options, *(str(ROOT / path) for path in self.tests or title.tests)], plugins=[self])
@@ -127,9 +127,9 @@ class Trial:
         return len(self._found) - len(survivors), len(self._found), survivors
 
     def sample(self) -> list[Fault]:
-        """Return the faults to try, and count those of them that change nothing."""
+        """Return the faults to try, and count the equivalent ones among them."""
         every = [fault for rule in rules_of(TITLES[self.game]) for fault in faults(rule)]
-        # By a digest of the name, so that a change to one rule leaves the faults of the others in their places.
+        # Ordered by a digest of the name, so that a change to one rule keeps the order of the others' faults.
         every.sort(key=lambda fault: hashlib.sha256(f"{self.seed} {fault.name}".encode()).digest())
         excused = excuses()
         chosen = [fault for fault in every if fault.name not in excused]
@@ -149,7 +149,7 @@ class Trial:
         kills = Counter[str]()
         for number, fault in enumerate(sample, 1):
             reach = {item: seconds for line in fault.reach for item, seconds in reached.get((fault.rule, line), [])}
-            # A quick test that has noticed much before is asked first.
+            # Quick tests that have found many faults run first.
             items = sorted(reach.items(), key=lambda each: each[1] / (1 + kills[each[0].nodeid]))
             by = _noticed(fault, items)
             if by:
@@ -168,13 +168,13 @@ def _passes(item: pytest.Item) -> bool:
 
 
 def _limit(seconds: float) -> None:
-    """End this process when it has used the processor for so many seconds more."""
+    """Kill this process after ``seconds`` more of processor time."""
     signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal, unhandled, ends the process
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
 
 
 def _apart(work: Callable[[Callable[[Any], None]], None]) -> list[Any]:
-    """Do something in a process of its own; returns what it told by then, whether it ended well or not."""
+    """Run ``work`` in a process of its own; returns the objects that it sent, even if it died."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -186,19 +186,19 @@ def _apart(work: Callable[[Callable[[Any], None]], None]) -> list[Any]:
             work(lambda what: pickle.dump(what, out))
         os._exit(0)
     os.close(writer)
-    told = []
+    sent = []
     with os.fdopen(reader, "rb") as come:
         while True:
             try:
-                told.append(pickle.load(come))
+                sent.append(pickle.load(come))
             except (EOFError, pickle.UnpicklingError):
                 break
     os.waitpid(child, 0)
-    return told
+    return sent
 
 
 Reach = dict[tuple[FunctionType, int], list[tuple[pytest.Item, float]]]
-"""Which tests reach a line of a rule, each with its seconds."""
+"""Tests that reach a line of a rule, each with its seconds."""
 
 
 def _reach(items: list[pytest.Item], rules: set[FunctionType]) -> Reach:
@@ -231,12 +231,12 @@ def _reach(items: list[pytest.Item], rules: set[FunctionType]) -> Reach:
     gc.freeze()
     reached: Reach = {}
     for count, item in enumerate(items, 1):
-        told = _apart(lambda tell, item=item: watch(item, tell))  # type: ignore[misc]
+        sent = _apart(lambda tell, item=item: watch(item, tell))  # type: ignore[misc]
         print(f"\rtest {count} of {len(items)}", end="", file=sys.stderr, flush=True)
-        if not told:
+        if not sent:
             print(f"\rleft out, too slow: {item.nodeid}", file=sys.stderr)
             continue
-        good, seen, seconds = told[0]
+        good, seen, seconds = sent[0]
         if not good:
             raise SystemExit(f"{item.nodeid} fails without any fault")
         for number, line in seen:
@@ -245,7 +245,7 @@ def _reach(items: list[pytest.Item], rules: set[FunctionType]) -> Reach:
 
 
 def _noticed(fault: Fault, items: list[tuple[pytest.Item, float]]) -> str | None:
-    """Return which test fails, dies or never ends with the fault in its rule; None: none does."""
+    """Return the name of a test that fails, dies or never ends with the fault in its rule; None if there is none."""
 
     def work(tell: Callable[[Any], None]) -> None:
         fault.rule.__code__ = fault.code()
@@ -256,6 +256,6 @@ def _noticed(fault: Fault, items: list[tuple[pytest.Item, float]]) -> str | None
                 return
         tell(None)
 
-    told = _apart(work)
-    by: str | None = told[-1]
+    sent = _apart(work)
+    by: str | None = sent[-1]
     return by

@@ -16,19 +16,19 @@ from tests.settings import SETTINGS
 from tests.suite.walk import Moment, rng, seats_and_spectator, walk
 
 EVERYBODY = os.environ.get("LUNARIA_EVERYBODY", "0") not in ("", "0")
-"""Whether everybody looks at each moment, as in ``make faults``; otherwise who decides and one more, in turn."""
+"""Whether every seat observes each moment, as in ``make faults``; otherwise the decider and one more, in rotation."""
 GAMES = scaled(2 if EVERYBODY else 1)
 
 
-def lookers(moment: Moment) -> list[int]:
-    """Return who looks at a moment: over a game everybody does, a spectator (-1) too."""
+def observers(moment: Moment) -> list[int]:
+    """Return the observers of a moment; over a game every seat and the spectator (-1) get a turn."""
     everybody = seats_and_spectator(moment.setting)
     in_turn = everybody[moment.ply % len(everybody)]
     return list(everybody) if EVERYBODY else sorted({moment.seat, in_turn})
 
 
 def fingerprint(moment: Moment, chance: Rng) -> str:
-    """Digest all that the kernel says of a moment, and what the decision does."""
+    """Return a digest of all kernel functions at a moment, and of its decision's result."""
     setting, state = moment.setting, moment.state
     kernel, seats = setting.kernel, setting.seats
     parts: list[object] = [
@@ -39,7 +39,7 @@ def fingerprint(moment: Moment, chance: Rng) -> str:
         kernel.rank(state, seats),
         [round(value, 9) for value in kernel.evaluate(state, seats)],
     ]
-    for seat in lookers(moment):
+    for seat in observers(moment):
         seen = kernel.observe(state, seat)
         parts += [seen.to_bytes(), kernel.determinize(seen, seat, chance).to_bytes()]
     log, after = new_log(), state.copy()
@@ -49,7 +49,7 @@ def fingerprint(moment: Moment, chance: Rng) -> str:
 
 
 def chain(setting: Setting, games: int) -> list[str]:
-    """Return the fingerprints of all decisions of random games, one game after the other."""
+    """Return the fingerprints of all decisions of random games, game by game."""
     chance = rng(games)
     return [fingerprint(moment, chance) for seed in range(games) for moment in walk(setting, seed)]
 

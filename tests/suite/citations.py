@@ -12,7 +12,7 @@ __all__ = ["ID", "ROOT", "rules_of", "written"]
 
 
 def rules_of(game: Game, page: str, language: str = "en") -> list[str]:
-    """Return the ids of the rules that a page tells, in its order."""
+    """Return the ids of the rules on a page, in order."""
     return rulebook.read(game.texts.parent, page, language).ids
 
 

@@ -1,4 +1,4 @@
-"""Say which fields of the games' data files nothing reads: run alone, before any game is loaded.
+"""Report fields of the games' data files that nothing reads; run in a process of its own, before any game is loaded.
 
 Every schema that a data file is decoded with gets fields that remember being read. Then all rules are loaded and a new
 game of each is drawn; one line is printed for each field of which no value was read.
@@ -18,7 +18,7 @@ from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 
 FOR_PEOPLE = {"about", "origin", "id", "name", "command", "seed", "games", "date"}
-"""Comments, what an entry is called and how a file was made: they help to read it, even where no code needs them."""
+"""Comments, names of entries and a file's origin, which help readers even where no code needs them."""
 
 _decode = msgspec.json.decode
 _schemas: list[type[msgspec.Struct]] = []
@@ -26,7 +26,7 @@ _read: set[tuple[type, str]] = set()
 
 
 def watch(kind: Any) -> None:
-    """Make the fields of a schema, and of the schemas in it, remember being read."""
+    """Make the fields of a schema, and of its nested schemas, remember being read."""
     for inner in typing.get_args(kind):
         watch(inner)
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)) or kind in _schemas:
@@ -71,7 +71,7 @@ def _starts(game: Game) -> Iterator[tuple[Variant, State]]:
 
 
 def main() -> None:
-    """Load everything and draw it; print what was not read."""
+    """Load and draw everything; print the unread fields."""
     vars(msgspec.json)["decode"] = _decode_and_watch
     for name in NAMES:
         game = load(name)

@@ -1,4 +1,4 @@
-"""Checks: what is drawn at random is drawn uniformly (Pearson's chi-square test, with fixed seeds; or reckoned)."""
+"""Checks that random draws are uniform (Pearson's chi-square test with fixed seeds, or by calculation)."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -14,11 +14,11 @@ from tests.suite.walk import Moment
 from tests.suite.walk import rng as dice
 
 EACH = 200
-"""How often each possibility is expected to come up."""
+"""Expected number of occurrences of each possibility."""
 
 
 def is_uniform(counts: Counter[Hashable], possibilities: int) -> bool:
-    """Say whether counts of that many possibilities, all seen, look uniform (five standard deviations)."""
+    """Return whether the counts cover all possibilities uniformly (within five standard deviations)."""
     if len(counts) != possibilities:
         return False
     expected = counts.total() / possibilities
@@ -28,7 +28,7 @@ def is_uniform(counts: Counter[Hashable], possibilities: int) -> bool:
 
 
 def loaded(word: int) -> Rng:
-    """Return a generator whose next word is known: what ``chance.mix`` does is undone, step by step."""
+    """Return a generator with a known next word, by inverting ``chance.mix`` step by step."""
     all_bits = (1 << 64) - 1
     z = word ^ word >> 31 ^ word >> 62
     z = z * pow(int(rng._MIX_2), -1, 1 << 64) & all_bits
@@ -41,7 +41,7 @@ def loaded(word: int) -> Rng:
 
 
 def draws_each_legal_move_from_its_share(moment: Moment) -> None:
-    """Where one draw decides: each legal move has an equal share of all that can be drawn, and nothing else has one."""
+    """Where one draw decides, each legal move has an equal share of the possible draws, and nothing else has one."""
     kernel = moment.setting.kernel
     legal = kernel.legal(moment.state, moment.seat)
     shares = [-(-(place << 32) // len(legal)) for place in range(len(legal) + 1)]
@@ -54,7 +54,7 @@ def draws_each_legal_move_from_its_share(moment: Moment) -> None:
 
 
 def draws_every_legal_move_alike(moment: Moment) -> None:
-    """``draw`` gives exactly the legal moves, each as often."""
+    """``draw`` returns exactly the legal moves, each equally often."""
     kernel = moment.setting.kernel
     legal = kernel.legal(moment.state, moment.seat)
     chance = dice(moment.ply)
@@ -64,7 +64,7 @@ def draws_every_legal_move_alike(moment: Moment) -> None:
 
 
 def every_possibility_is_as_likely(case: Hidden) -> None:
-    """``determinize`` gives every possibility of a small case as often."""
+    """``determinize`` returns every possibility of a small case equally often."""
     setting = case.setting
     match = Match(setting.game, setting.options, setting.seats, case.seed)
     for seat, move in case.moves:

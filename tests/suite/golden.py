@@ -1,6 +1,6 @@
-"""Golden files: perft counts and whole games in words, kept under ``tests/golden``: every change shows in a diff.
+"""Golden files: perft counts and whole games in words, stored in ``tests/golden`` so that every change shows in a diff.
 
-``PYTHONPATH=src:. python -m tests.suite.golden [GAME …]`` writes them again; read the diff before you commit it.
+``PYTHONPATH=src:. python -m tests.suite.golden [GAME …]`` rewrites them; read the diff before committing it.
 """
 
 import json
@@ -22,9 +22,9 @@ from tests.suite.walk import rng
 
 FOLDER = Path(__file__).parents[1] / "golden"
 MIDDLE = 40
-"""Perft also starts from the position after this many random decisions."""
+"""Perft is also counted after this number of random decisions."""
 TABLE_EVERY = 25
-"""In a playthrough the table is described again after at least so many decisions."""
+"""Least number of decisions between two descriptions of the table in a playthrough."""
 NODES = 200_000
 DEPTH = 5
 
@@ -42,7 +42,7 @@ def state_after(setting: Setting, seed: int, plies: int) -> State:
 
 
 def counts(setting: Setting, seed: int, plies: int, depth: int | None = None) -> list[int]:
-    """Return perft from depth 1 to ``depth``, or as deep as few nodes allow."""
+    """Return perft from depth 1 to ``depth``, or as deep as the limit of nodes allows."""
     state = state_after(setting, seed, plies)
     found: list[int] = []
     while len(found) < (depth or DEPTH):
@@ -68,7 +68,7 @@ def perft_table(proof: Proof) -> list[dict[str, Any]]:
 
 
 def playthrough(setting: Setting, seed: int) -> Iterator[str]:
-    """Put a random game into lines: every decision with its notation, what happened, and the table now and then."""
+    """Write a random game as lines: every decision in notation, its events, and the table at intervals."""
     game, variant = setting.game, setting.variant
     match, chance, english = Match(game, setting.options, setting.seats, seed), rng(seed), Texts("en", (game.texts,))
     asked: list[int] = []
@@ -88,8 +88,8 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
         ply = match.play(seat, legal[randbelow(chance.raw, len(legal))])
         assert not isinstance(ply, Refusal)
         yield f"{len(match.plies)}. seat {seat}: {variant.notation(ply.action)}  (one of {len(legal)})"
-        told = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]
-        yield from (f"    {sentence}" for sentence in told if sentence)
+        sentences = [english.say(variant.tell(as_seen(event, -1))) for event in ply.events]
+        yield from (f"    {sentence}" for sentence in sentences if sentence)
     yield ""
     yield from describe(match, english)
     sheet = [*variant.score_sheet(match.state), (Message("score"), match.score()), (Message("place"), match.rank())]
@@ -97,13 +97,13 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
 
 
 def describe(match: Match, english: Texts) -> list[str]:
-    """Describe the table as a spectator sees it."""
+    """Describe the table to a spectator."""
     lines = match.variant.describe(match.variant.view(match.observe(-1), -1), english)
     return [f"| {line}".rstrip() for line in lines]
 
 
 def files(name: str) -> dict[Path, str]:
-    """Return the golden files of a game as they should be."""
+    """Return the expected golden files of a game."""
     proof, folder = PROOFS[name], FOLDER / name
     entries = ",\n".join(f"  {json.dumps(entry)}" for entry in perft_table(proof))
     found = {folder / "perft.json": f"[\n{entries}\n]\n"}
@@ -113,7 +113,7 @@ def files(name: str) -> dict[Path, str]:
 
 
 def kept(name: str) -> set[Path]:
-    """Return the golden files that there are of a game."""
+    """Return the stored golden files of a game."""
     return set((FOLDER / name).glob("*"))
 
 

@@ -12,10 +12,10 @@ MODES = ("LUNARIA_INTERPRET", "NUMBA_BOUNDSCHECK")
 
 
 class OtherMode:
-    """A process that prints the fingerprints of games, one mode switched to what it is not here.
+    """A process that prints the fingerprints of games, with one mode switched.
 
     Args:
-        mode: the variable of the environment that switches it.
+        mode: the environment variable that switches the mode.
         games: names of games.
     """
 
@@ -44,6 +44,6 @@ class OtherMode:
         return found
 
     def stop(self) -> None:
-        """End it, and let go of what it has said."""
+        """Stop the process and discard its output."""
         self._process.kill()
         _ = self._said

@@ -25,8 +25,8 @@ def refused_exactly_when_illegal(moment: Moment) -> list[Refusal]:
     return list(found.values())
 
 
-def notation_comes_back(variant: Variant) -> None:
-    """Every action has a notation of its own in one line, and is found by it again."""
+def notation_round_trips(variant: Variant) -> None:
+    """Every action has a unique one-line notation, which reads back as the same action."""
     for action in range(variant.kernel.actions):
         notation = variant.notation(action)
         assert notation == " ".join(notation.split()) != ""
@@ -35,7 +35,7 @@ def notation_comes_back(variant: Variant) -> None:
 
 
 def paths_lead_to_one_move(moment: Moment) -> None:
-    """No two legal moves share a path and none is the beginning of another; targets and labels agree along the way."""
+    """No two legal moves share a path, and none is a prefix of another; targets and labels agree on shared prefixes."""
     setting = moment.setting
     for seat in seats_in(setting.kernel.pending(moment.state)):
         seen = setting.kernel.observe(moment.state, seat)
@@ -56,11 +56,11 @@ def paths_lead_to_one_move(moment: Moment) -> None:
                 assert labels.setdefault(path[:length], step.label) == step.label, path[:length]
         for path in paths:
             assert not any(path[:length] in paths for length in range(len(path))), f"{path} goes through another"
-        what_is_ahead_comes_next(moment, seat, {path[0] for path in paths})
+        targets_ahead_are_moves_afterwards(moment, seat, {path[0] for path in paths})
 
 
-def what_is_ahead_comes_next(moment: Moment, seat: int, firsts: set[str]) -> None:
-    """What may be touched ahead of a decision, where no path of it begins, is a move by itself after it."""
+def targets_ahead_are_moves_afterwards(moment: Moment, seat: int, firsts: set[str]) -> None:
+    """A target that may be touched ahead of a decision starts none of its paths, and is a move by itself afterwards."""
     kernel, variant = moment.setting.kernel, moment.setting.variant
     found = variant.ahead(kernel.observe(moment.state, seat), seat)
     for step, action in found:

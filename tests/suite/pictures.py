@@ -1,4 +1,4 @@
-"""What holds of the pictures of every game, and of their parts."""
+"""Checks of the pictures of every game, and of their parts."""
 
 import re
 import zlib
@@ -18,20 +18,20 @@ FORBIDDEN = {"script", "image", "foreignObject", "iframe", "a"}
 ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")
 SCALED = re.compile(r"scale\(([-0-9.]+)")
 LEAST = {"wide": 11.0, "low": 11.0, "tall": 10.0}
-"""Pixels that words are high on a desktop of 1440, and on a phone of 390."""
+"""Least height of words in pixels, on desktops 1440 wide and on a phone 390 wide."""
 SLACK = 0.06
-"""How many pixels a measure may be off."""
+"""Tolerance of measurements in pixels."""
 OVERVIEW = 2.0
-"""What has more units than this to a pixel may be an overview."""
+"""A part with more units than this to a pixel may be an overview."""
 REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 FAMILIES, CARRIED = re.compile(r'(?<!{)font-family(?:="|:)([^";}]+)'), re.compile(r"@font-face{font-family:([^;]+);")
 RANGES = re.compile(r"unicode-range:([^;]+);")
 UNKNOWN = frozenset("\N{RIGHTWARDS ARROW}\N{SUBSCRIPT TWO}")
-"""Signs that the font of the table does not have."""
+"""Characters missing from the table's font."""
 
 
 def read(svg: str) -> Element:
-    """Read a document; fails unless it is SVG that stands alone: no scripts, nothing fetched, all references inside."""
+    """Read a document; fails unless it is self-contained SVG: no scripts, nothing fetched, all references internal."""
     root = ElementTree.fromstring(svg)
     assert root.tag == f"{SVG}svg", root.tag
     ids = Counter(ids_of(root))
@@ -49,12 +49,12 @@ def read(svg: str) -> Element:
 
 
 def read_alone(svg: str) -> Element:
-    """Read a document that is shown as an image; fails unless it brings the fonts that it names, with all letters."""
+    """Read a document shown as an image; fails unless it embeds the fonts that it names, with all letters."""
     root = read(svg)
     said = {sign for each in root.iter(f"{SVG}text") for sign in "".join(each.itertext())}
     named = {family.strip(" '") for families in FAMILIES.findall(svg) for family in families.split(",")}
     there = set().union(*(characters(name) for name, ranges in SLICES.items() if ranges in RANGES.findall(svg)))
-    assert said - there - UNKNOWN == set(), "letters for which no font is there"
+    assert said - there - UNKNOWN == set(), "letters missing from the fonts"
     assert not said or named - {"sans-serif"} <= set(CARRIED.findall(svg)), named
     return root
 
@@ -64,7 +64,7 @@ def ids_of(root: Element) -> list[str]:
 
 
 def touched(group: Element) -> Iterator[Element]:
-    """Go through the shapes that catch the pointer for a target: those of targets inside it are their own."""
+    """Yield the shapes that catch the pointer for a target, without those of nested targets."""
     for child in group:
         if child.get("data-target") is None:
             if "touch" in child.get("class", "").split():
@@ -73,7 +73,7 @@ def touched(group: Element) -> Iterator[Element]:
 
 
 def targets(root: Element) -> dict[str, Element]:
-    """Return what can be touched by its target; fails unless each is there once, named, and has one shape to touch."""
+    """Return the touch targets by name; fails unless each occurs once, is named, and has one shape to touch."""
     found: dict[str, Element] = {}
     for each in root.iter():
         target = each.get("data-target")
@@ -89,7 +89,7 @@ def targets(root: Element) -> dict[str, Element]:
 
 
 def scaled(each: Element, scale: float = 1, size: float = 0) -> Iterator[tuple[Element, float, float]]:
-    """Walk over what is drawn (not over definitions) with the scale that it is drawn at and its size of words."""
+    """Yield drawn elements (without definitions) with their scale and font size."""
     for factor in SCALED.findall(each.get("transform", "")):
         scale *= abs(float(factor))
     size = float(each.get("font-size", size))
@@ -99,8 +99,8 @@ def scaled(each: Element, scale: float = 1, size: float = 0) -> Iterator[tuple[E
             yield from scaled(child, scale, size)
 
 
-def unlike_whole(whole: Element, variant: Variant, view: object, how: Picture) -> set[str]:
-    """Return the ids of what is drawn in the whole picture, and in no part of it."""
+def missing_from_parts(whole: Element, variant: Variant, view: object, how: Picture) -> set[str]:
+    """Return the ids of elements drawn in the whole picture but in no part of it."""
     parts = (read(part.draw()) for part in variant.parts(view, how))
     there = {name for root in parts for name in ids_of(root)}
     drawn = {str(each.get("id")) for each, *_ in scaled(whole) if each.get("id")}
@@ -108,7 +108,7 @@ def unlike_whole(whole: Element, variant: Variant, view: object, how: Picture) -
 
 
 def sound_parts(variant: Variant, view: object, how: Picture, proof: Proof) -> dict[str, Element]:
-    """Draw the parts of a view and return what can be touched in them; fails unless they fit together."""
+    """Draw the parts of a view and return their touch targets; fails unless the parts fit together."""
     parts = variant.parts(view, how)
     assert parts, "a picture has at least one part"
     names = [part.name for part in parts]
@@ -133,10 +133,10 @@ def sound_parts(variant: Variant, view: object, how: Picture, proof: Proof) -> d
 
 
 def sound_part(part: Part, drawn: str, how: Picture) -> Element:
-    """Read a part that was drawn; fails unless it is what it says."""
+    """Read a drawn part; fails unless it matches its declaration."""
     assert part.place in ("stage", "own", "seat", "sheet", "side", "drawer"), part.place
     assert how.texts.say(part.label, how.names).strip(), part.name
-    assert not ADDRESS.search(repr(part.content)), f"{part.name}: its content does not say what it holds"
+    assert not ADDRESS.search(repr(part.content)), f"{part.name}: its content has an uninformative repr"
     assert drawn == part.draw(), f"{part.name}: it is drawn differently each time"
     root = read(drawn)
     box = [float(value) for value in str(root.get("viewBox")).split()]
@@ -152,12 +152,12 @@ def unnumbered(name: str) -> str:
 
 
 def is_overview(part: Part, overviews: Set[str]) -> bool:
-    """Say whether a part is one that is shown too small to read, and may be."""
+    """Return whether a part is illegibly small, and may be."""
     return unnumbered(part.name) in overviews and part.size[0] > OVERVIEW * part.width > 0
 
 
 def legible(part: Part, root: Element, how: Picture, narrowest: float) -> None:
-    """Fail where words are too small, or squeezed, when a part is seen as wide as it is meant to be."""
+    """Fail where words are too small or squeezed when a part is shown at its intended width."""
     width = float(str(root.get("viewBox")).split()[2])
     pixels = (part.width or width) / width
     for each, scale, size in scaled(root):
@@ -169,8 +169,8 @@ def legible(part: Part, root: Element, how: Picture, narrowest: float) -> None:
                 assert float(length) >= narrowest * needed, f"{part.name}: {said!r} is squeezed to {length} of {needed}"
 
 
-def content_says_all(pictures: Iterable[Sequence[Part]]) -> None:
-    """Draw a table again and again; fails where a part looks different and its content is the same, or none stays."""
+def content_is_complete(pictures: Iterable[Sequence[Part]]) -> None:
+    """Draw a table repeatedly; fails if a part changes without its content, or if hardly any part stays the same."""
     drawings: dict[tuple[str, str], str] = {}
     count = 0
     for parts in pictures:
@@ -180,4 +180,4 @@ def content_says_all(pictures: Iterable[Sequence[Part]]) -> None:
                 f"{part.name}: its content lacks something"
             )
             count += 1
-    assert count > 1.2 * len(drawings), "hardly any part ever stays as it is"
+    assert count > 1.2 * len(drawings), "hardly any part ever stays the same"

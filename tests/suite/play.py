@@ -13,11 +13,11 @@ from tests.proof import Setting
 from tests.suite.walk import Moment, last, rng, seats_and_spectator, walk
 
 PROVEN = 12
-"""After about so many of the legal moves of a moment the state is proven, which is slow."""
+"""About this number of a moment's legal moves are followed by the slow check of the state."""
 
 
 def game_ends(setting: Setting, seed: int, longest: int) -> None:
-    """A random game ends in time, and every state on the way is sound."""
+    """Check that a random game ends in time, and that its states are sound."""
     for moment in walk(setting, seed):
         assert moment.ply < longest, f"{setting} goes on after {longest} decisions"
         state_is_sound(setting, moment.state)
@@ -45,7 +45,7 @@ def state_is_sound(setting: Setting, state: State) -> None:
 
 
 def places_follow_from_the_sheet(setting: Setting, state: State, merits: Callable[[Any, list[int]], list[Any]]) -> None:
-    """The kernel's places are those of the score sheet and the tie-breaks, rivals included (1, 1, 3)."""
+    """The kernel's places follow from the score sheet and the tie-breaks, rivals included (1, 1, 3)."""
     sheet = setting.variant.score_sheet(state)
     rivals = setting.variant.rivals(state)
     points = [sum(line[seat] for _, line in sheet) for seat in range(setting.seats)]
@@ -57,20 +57,20 @@ def places_follow_from_the_sheet(setting: Setting, state: State, merits: Callabl
 
 
 def views_agree_with_the_kernel(setting: Setting, state: State, shown: Callable[[Any], list[int]]) -> None:
-    """What a picture shows of points is what the rules say of them, to everybody who may look."""
+    """Points in a picture equal those of the rules, for every observer."""
     for who in seats_and_spectator(setting):
         seen = setting.kernel.observe(state, who)
         assert shown(setting.variant.view(seen, who)) == setting.kernel.score(seen, setting.seats)
 
 
 DEALS = 24
-"""So many deals of a setting are looked at to see what it decides."""
+"""Number of deals of a setting that are compared to find the fields that it decides."""
 
 
 def settled_fields(settings: Sequence[Setting]) -> set[str]:
-    """Return the fields of a record that settings alone decide: the same in every deal of a setting, and all along.
+    """Return the fields of a record that settings alone decide: constant over all deals and games of a setting.
 
-    Those that are the same in every setting too may as well be what never happened to change, and are left out.
+    Fields that are constant over all settings too may never have changed by chance, and are left out.
     """
     values: dict[str, list[set[bytes]]] = {name: [] for name in settings[0].kernel.state.fields}
     for setting in settings:
@@ -100,7 +100,7 @@ def legal_moves_are_sound(moment: Moment) -> None:
 
 
 def only_apply_changes_a_state(moment: Moment) -> None:
-    """Whatever is asked of a state leaves its bytes alone."""
+    """Every query leaves the bytes of a state unchanged."""
     setting, state, seat = moment.setting, moment.state, moment.seat
     kernel, variant = setting.kernel, setting.variant
     before = state.to_bytes()
@@ -125,8 +125,8 @@ def only_apply_changes_a_state(moment: Moment) -> None:
     assert state.to_bytes() == before
 
 
-def a_used_record_is_dealt_anew(setting: Setting) -> None:
-    """What plays many games in one record finds nothing of the last one in the next, whatever was in it."""
+def a_reused_record_is_cleared(setting: Setting) -> None:
+    """A new deal into a used record equals one into a fresh record."""
     used = [moment.state for moment in walk(setting, 1)][-1].copy()
     full = used.copy()
     for name in full.fields:

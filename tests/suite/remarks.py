@@ -1,11 +1,11 @@
-"""What a game remarks upon a move, as the tests of the games look at it."""
+"""A game's remarks on a move, in the form that tests compare."""
 
 from lunaria.engine.game import Variant
 from lunaria.engine.state import State
 
 
-def told(variant: Variant, state: State, seat: int, notation: str) -> dict[str, dict[str, object]]:
-    """Return what is said of a move: the values of each message by its id without ``remark-``."""
+def remarks_on(variant: Variant, state: State, seat: int, notation: str) -> dict[str, dict[str, object]]:
+    """Return the remarks on a move: the values of each message by its id without ``remark-``."""
     action = variant.parse(notation)
     assert action is not None, notation
     found = variant.remarks(state, seat, action)
@@ -13,7 +13,7 @@ def told(variant: Variant, state: State, seat: int, notation: str) -> dict[str, 
 
 
 def amount(variant: Variant, state: State, seat: int, notation: str, name: str) -> int:
-    """Return how much of something is remarked upon a move; 0 for nothing."""
+    """Return the amount in a named remark on a move; 0 without the remark."""
     action = variant.parse(notation)
     assert action is not None, notation
     return sum(one.amount for one in variant.remarks(state, seat, action) if one.said.id == f"remark-{name}")

@@ -1,4 +1,4 @@
-"""Checks: nobody can tell two worlds apart that differ only in what they may not know."""
+"""Checks that a seat cannot distinguish two worlds that differ only in information hidden from it."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from tests.suite.walk import Moment, rng, seats_and_spectator, walk
 
 
 def possibilities_look_the_same(moment: Moment) -> None:
-    """Whatever a seat takes for possible looks to it like the truth: state, pending seats, moves, refusals."""
+    """A possible world looks like the truth to a seat: state, pending seats, moves, refusals."""
     setting, state = moment.setting, moment.state
     kernel, variant = setting.kernel, setting.variant
     for seat in seats_and_spectator(setting):
@@ -28,36 +28,36 @@ def possibilities_look_the_same(moment: Moment) -> None:
                 assert variant.refusal(seen, seat, action) == refusal
 
 
-def possibilities_go_on_the_same(moment: Moment) -> None:
-    """The same move tells a seat the same in every possible world, up to the first event that reveals something.
+def possibilities_continue_alike(moment: Moment) -> None:
+    """The same move shows a seat the same events in every possible world, up to the first one that reveals something.
 
-    If nothing is revealed, what the seat sees afterwards is the same too. So an event kind must be marked
-    ``reveals`` whenever chance speaks or hidden information comes out. And if the seat sees the same afterwards, it was
-    told the same: an event that reveals something to one seat says nothing of it to the others.
+    If nothing is revealed, the seat's observations afterwards are equal too. So an event kind must be marked
+    ``reveals`` whenever it depends on chance or hidden information. And if the observations are equal afterwards, so
+    are the events: an event that reveals something to one seat shows nothing of it to the others.
     """
     setting, state = moment.setting, moment.state
     kernel, variant = setting.kernel, setting.variant
     for seat in seats_and_spectator(setting):
         world = kernel.determinize(kernel.observe(state, seat), seat, rng(moment.ply + 1))
         if moment.action not in kernel.legal(world, moment.seat):
-            assert moment.seat != seat, "a seat's own legal moves depend on what it may not know"
+            assert moment.seat != seat, "a seat's own legal moves depend on hidden information"
             continue
         truth = state.copy()
-        told, open_, all_told = _apply(variant, truth, moment, seat)
-        told_there, open_there, all_told_there = _apply(variant, world, moment, seat)
-        assert told == told_there
+        shown, open_, all_shown = _apply(variant, truth, moment, seat)
+        shown_there, open_there, all_shown_there = _apply(variant, world, moment, seat)
+        assert shown == shown_there
         assert open_ == open_there
         same = kernel.observe(world, seat) == kernel.observe(truth, seat)
         assert same or open_
-        # What is revealed to somebody shows in what they see afterwards; what does not show is told to nobody.
-        assert not same or all_told == all_told_there
+        # A reveal to a seat shows in its observation afterwards; no other difference may show in the events.
+        assert not same or all_shown == all_shown_there
 
 
 def secret_choices_stay_secret(moment: Moment) -> None:
-    """What others are told of a decision and what they see of the state afterwards agree.
+    """The events of a decision shown to others agree with their observations afterwards.
 
-    Two decisions that differ only in private values, as others are told them, look the same to them afterwards; two
-    that look the same afterwards are told the same.
+    Two decisions that differ only in private values lead to equal observations for the others, and decisions that
+    lead to equal observations have equal events.
     """
     setting, state = moment.setting, moment.state
     variant = setting.variant
@@ -67,24 +67,24 @@ def secret_choices_stay_secret(moment: Moment) -> None:
         if seat == moment.seat:
             continue
         here = state.copy()
-        told, open_, _ = _apply(variant, here, moment, seat)
+        shown, open_, _ = _apply(variant, here, moment, seat)
         seen = setting.kernel.observe(here, seat)
         for action in others:
             there = state.copy()
-            told_there, open_there, _ = _apply(variant, there, replace(moment, action=action), seat)
+            shown_there, open_there, _ = _apply(variant, there, replace(moment, action=action), seat)
             if open_ or open_there or here == there:
                 continue
             same = setting.kernel.observe(there, seat) == seen
-            if same or any(event.kind.private for event in told):
-                assert (told == told_there) == same, variant.notation(action)
+            if same or any(event.kind.private for event in shown):
+                assert (shown == shown_there) == same, variant.notation(action)
 
 
-def what_was_told_is_kept(setting: Setting, seed: int) -> None:
-    """Two games that a seat could once tell apart look different to it ever after.
+def seen_differences_are_remembered(setting: Setting, seed: int) -> None:
+    """Two games that a seat could once distinguish look different to it ever after.
 
-    Nobody remembers anything between decisions but what a record holds: a record that forgets what everybody saw would
-    let a bot play as if it had not been seen. The other game is one that the seat took for possible at the start, and
-    in which the same moves are made.
+    The record is the only memory between decisions: a record that forgets public information would
+    let a bot play without it. The other game is a world that was possible to the seat at the start, and
+    has the same moves.
     """
     kernel, variant = setting.kernel, setting.variant
     for seat in seats_and_spectator(setting):
@@ -94,23 +94,25 @@ def what_was_told_is_kept(setting: Setting, seed: int) -> None:
             if world is None:
                 world = kernel.determinize(kernel.observe(moment.state, seat), seat, rng(8 * seed + seat + 1))
             if apart:
-                assert kernel.observe(world, seat) != kernel.observe(moment.state, seat), "what was told is forgotten"
+                assert kernel.observe(world, seat) != kernel.observe(moment.state, seat), (
+                    "a seen difference is forgotten"
+                )
             pending = kernel.pending(world) >> moment.seat & 1
             if not pending or moment.action not in kernel.legal(world, moment.seat):
                 break
-            told = _apply(variant, moment.state.copy(), moment, seat)[2]
-            apart = apart or told != _apply(variant, world, moment, seat)[2]
+            shown = _apply(variant, moment.state.copy(), moment, seat)[2]
+            apart = apart or shown != _apply(variant, world, moment, seat)[2]
 
 
 def _apply(variant: Variant, state: State, moment: Moment, seat: int) -> tuple[list[Event], bool, list[Event]]:
     """Make the move in place.
 
     Returns:
-        what the seat is told before anything is revealed, whether something is, and all that it is told.
+        the events that the seat sees before any reveal, whether there is a reveal, and all events that it sees.
     """
     log = new_log()
     variant.kernel.apply(state, moment.seat, moment.action, log)
     events = read_log(log, variant.events)
     first = next((place for place, event in enumerate(events) if event.kind.reveals), len(events))
-    told = [as_seen(event, seat) for event in events]
-    return told[:first], first < len(events), told
+    shown = [as_seen(event, seat) for event in events]
+    return shown[:first], first < len(events), shown

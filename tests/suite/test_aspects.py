@@ -1,4 +1,4 @@
-"""What an estimate looks at, by name, is the estimate in parts, and has words in every language."""
+"""The named aspects of an estimate add up to it, and have words in every language."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.settings import OFFERED
 from tests.suite.walk import sample
 
 LOOKED_AT = 5
-"""Moments of a random game."""
+"""Number of moments checked of a random game."""
 
 
 @pytest.mark.parametrize("setting", OFFERED, ids=str)

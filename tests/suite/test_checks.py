@@ -1,4 +1,4 @@
-"""The suite itself is proven: an honest game with secrets passes every check, and every kind of mistake fails one."""
+"""Tests of the suite itself: an honest game with secrets passes every check, and every kind of mistake fails one."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -30,11 +30,11 @@ Check = Callable[[Moment], object]
 CHECKS: tuple[Check, ...] = (
     play.legal_moves_are_sound,
     play.only_apply_changes_a_state,
-    trips.states_come_back,
+    trips.state_round_trips,
     moves.refused_exactly_when_illegal,
     moves.paths_lead_to_one_move,
     secrets.possibilities_look_the_same,
-    secrets.possibilities_go_on_the_same,
+    secrets.possibilities_continue_alike,
     secrets.secret_choices_stay_secret,
     fair.draws_every_legal_move_alike,
     fair.draws_each_legal_move_from_its_share,
@@ -67,15 +67,15 @@ def test_honest_game_passes(check: Check) -> None:
 
 
 @pytest.mark.parametrize("case", hidden(GAME), ids=lambda case: case.name)
-def test_honest_game_deals_alike(case: Hidden) -> None:
+def test_honest_game_draws_possibilities_uniformly(case: Hidden) -> None:
     fair.every_possibility_is_as_likely(case)
 
 
-def test_honest_game_comes_back() -> None:
+def test_honest_game_round_trips() -> None:
     for seed in SEEDS:
         play.game_ends(Setting(GAME, 2 + seed % 2), seed, 6)
-        trips.record_comes_back(trips.match_follows(Setting(GAME, 2 + seed % 2), seed, 1))
-    moves.notation_comes_back(GAME.variant())
+        trips.record_round_trips(trips.match_follows(Setting(GAME, 2 + seed % 2), seed, 1))
+    moves.notation_round_trips(GAME.variant())
 
 
 @rule
@@ -140,7 +140,7 @@ def counts_calls(s: Any, out: Any) -> None:
 
 
 @rule
-def hides_what_was_dropped(s: Any, seat: int, out: Any) -> None:
+def hides_dropped_cards(s: Any, seat: int, out: Any) -> None:
     rules.observe(s, seat, out)
     out.dropped[:] = 0
 
@@ -151,7 +151,7 @@ def everybody_is_first(s: Any, out: Any) -> None:
 
 
 def other(kind: EventKind, **changes: Any) -> EventKind:
-    """Return a kind as it would be with other attributes."""
+    """Return a kind with other attributes."""
     found: EventKind = int.__new__(type(kind), kind)
     found.__dict__.update(kind.__dict__ | changes)
     return found
@@ -202,7 +202,7 @@ class PromisesTooMuch(Toy):
         return ((Step("space:nowhere", Message("act-draw")), legal[0]),) if legal else ()
 
 
-def tells_all_what_was_drawn() -> Toy:
+def reveals_the_draw_to_all() -> Toy:
     toy = Toy()
     toy.events = tuple(
         other(kind, private=frozenset()) if kind == rules.Happening.DREW else kind for kind in rules.KINDS
@@ -222,9 +222,9 @@ MISTAKES: list[tuple[Game, Check]] = [
     (with_mistake(legal=backwards), play.legal_moves_are_sound),
     (with_mistake(apply=loses_a_card), play.legal_moves_are_sound),
     (with_mistake(score=counts_calls), play.only_apply_changes_a_state),
-    (make(tells_all_what_was_drawn), secrets.possibilities_go_on_the_same),
+    (make(reveals_the_draw_to_all), secrets.possibilities_continue_alike),
     (without(private=frozenset()), secrets.secret_choices_stay_secret),
-    (without(reveals=False), secrets.possibilities_go_on_the_same),
+    (without(reveals=False), secrets.possibilities_continue_alike),
     (make(LooksAtTheDeck), secrets.possibilities_look_the_same),
     (make(AllowsTooMuch), moves.refused_exactly_when_illegal),
     (make(OnePath), moves.paths_lead_to_one_move),
@@ -251,8 +251,8 @@ def test_mistake_is_found(game: Game, check: Check) -> None:
     ],
     ids=["move", "refused"],
 )
-def test_a_scenario_asks_the_list_of_legal_moves_too(game: Game, step: dict[str, str], difference: str) -> None:
-    """A fault in the kernel's list is seen wherever a scenario moves or is refused."""
+def test_a_scenario_checks_the_list_of_legal_moves_too(game: Game, step: dict[str, str], difference: str) -> None:
+    """Every move and refusal of a scenario reveals a fault in the kernel's list."""
     with pytest.raises(Difference, match=f"step 1: 'draw' {difference}"):
         run(game, {"game": "toy", "seats": 2, "steps": [{"seat": 0} | step]})
 
@@ -266,20 +266,20 @@ def deals_low_cards_first(s: Any, seat: int, rng: Any) -> None:
         rules.determinize(s, seat, rng)
 
 
-def test_an_honest_game_keeps_what_was_told() -> None:
+def test_an_honest_game_remembers_seen_differences() -> None:
     for seats in (2, 3):
-        keeps_what_was_told(Setting(GAME, seats))
+        remembers_seen_differences(Setting(GAME, seats))
 
 
-def keeps_what_was_told(setting: Setting) -> None:
+def remembers_seen_differences(setting: Setting) -> None:
     for seed in range(20):
-        secrets.what_was_told_is_kept(setting, seed)
+        secrets.seen_differences_are_remembered(setting, seed)
 
 
 def test_a_game_that_forgets_is_found() -> None:
-    forgetful = Setting(with_mistake(observe=hides_what_was_dropped), 2)
+    forgetful = Setting(with_mistake(observe=hides_dropped_cards), 2)
     with pytest.raises(AssertionError, match="forgotten"):
-        keeps_what_was_told(forgetful)
+        remembers_seen_differences(forgetful)
 
 
 def test_wrong_places_are_found() -> None:
@@ -335,13 +335,13 @@ def deals_the_last_seat_one_card(s: Any, seat: int, rng: Any) -> None:
 
 
 @pytest.mark.parametrize("mistake", [deals_a_spectator_one_card, deals_the_last_seat_one_card])
-def test_what_differs_for_one_who_looks_is_found(mistake: Callable[..., None]) -> None:
-    """Modes are compared by what who decides sees, and one more in turn."""
+def test_a_difference_for_one_observer_is_found(mistake: Callable[..., None]) -> None:
+    """Fingerprints of modes contain the observations of the decider and of one more, in rotation."""
     wrong = with_mistake(determinize=mistake)
     assert chain(Setting(wrong, 3), 2) != chain(Setting(GAME, 3), 2)
 
 
-def test_game_that_goes_on_too_long_is_found() -> None:
+def test_a_game_that_takes_too_long_is_found() -> None:
     with pytest.raises(AssertionError, match="goes on"):
         play.game_ends(Setting(GAME, 2), 0, 3)
 

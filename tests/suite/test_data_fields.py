@@ -1,4 +1,4 @@
-"""Data files hold facts that the program reads, and no others."""
+"""The program reads every field of its data files."""
 
 import os
 import subprocess
@@ -20,14 +20,14 @@ class Outer(msgspec.Struct):
 
 
 def test_every_field_of_a_data_file_is_read() -> None:
-    """While all rules are loaded and a new game of each is drawn, in a process that has read no file before."""
+    """Loads all rules and draws a new game of each, in a process that has read no file before."""
     environment = os.environ | {"LUNARIA_INTERPRET": "1"}
     command = [sys.executable, "-m", "tests.suite.data_fields"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
 
 
-def test_a_field_that_nothing_reads_is_found() -> None:
+def test_an_unread_field_is_found() -> None:
     data_fields.watch(Outer)
     found = msgspec.json.decode(b'{"about": "a toy", "rows": [{"used": 1, "unused": 2}]}', type=Outer)
     assert [row.used for row in found.rows] == [1]

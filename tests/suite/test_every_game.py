@@ -1,4 +1,4 @@
-"""What every game must pass, over all its settings. The checks themselves are proven in ``test_checks.py``."""
+"""Checks that every game must pass in all its settings. The checks themselves are tested in ``test_checks.py``."""
 
 from itertools import pairwise
 
@@ -25,7 +25,7 @@ def test_random_games_end_and_stay_sound(setting: Setting) -> None:
 
 @every_setting
 def test_places_and_views(setting: Setting) -> None:
-    """At every decision of a game, places follow from the sheet, and views show the points that the rules give."""
+    """At every decision of a game, places follow from the sheet, and views show the points of the rules."""
     proof = PROOFS[setting.game.name]
     for seed in range(20, 20 + scaled(1)):
         for state in (*(moment.state for moment in walk(setting, seed)), last(setting, seed)):
@@ -36,8 +36,8 @@ def test_places_and_views(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_what_settings_decide_is_fixed(name: str) -> None:
-    """A position that contradicts its settings is refused, so every field that they decide has to say so."""
+def test_fields_decided_by_settings_are_fixed(name: str) -> None:
+    """A position that contradicts its settings is refused, so every field that they decide has to be declared fixed."""
     by_record: dict[type[State], list[Setting]] = {}
     for setting in PROOFS[name].settings:
         by_record.setdefault(setting.kernel.state, []).append(setting)
@@ -48,7 +48,7 @@ def test_what_settings_decide_is_fixed(name: str) -> None:
 
 @pytest.mark.parametrize("name", PROOFS)
 def test_a_position_that_contradicts_its_settings_is_refused(name: str) -> None:
-    """Every field that belongs to other settings is named, whichever of them it is."""
+    """Every field with a value of other settings is named."""
     for here, there in pairwise(PROOFS[name].settings):
         if here.kernel.state is there.kernel.state:
             fresh, other = here.start(1), there.start(1)
@@ -57,8 +57,10 @@ def test_a_position_that_contradicts_its_settings_is_refused(name: str) -> None:
                 for name, field in fresh.fields.items()
                 if field.fixed and fresh.array[name].tobytes() != other.array[name].tobytes()
             }
-            told = {problem.partition(":")[0] for problem in prove(here.game, dict(here.options), here.seats, other)}
-            assert wrong <= told
+            reported = {
+                problem.partition(":")[0] for problem in prove(here.game, dict(here.options), here.seats, other)
+            }
+            assert wrong <= reported
 
 
 @every_setting
@@ -74,20 +76,20 @@ def test_only_apply_changes_a_state(setting: Setting) -> None:
 
 
 @every_setting
-def test_states_come_back(setting: Setting) -> None:
+def test_states_round_trip(setting: Setting) -> None:
     for moment in sample(setting, 3, scaled(40)):
-        trips.states_come_back(moment)
+        trips.state_round_trips(moment)
 
 
 @every_setting
-def test_matches_and_records_come_back(setting: Setting) -> None:
+def test_matches_and_records_round_trip(setting: Setting) -> None:
     for seed in range(4, 4 + scaled(1)):
-        trips.record_comes_back(trips.match_follows(setting, seed, 16))
+        trips.record_round_trips(trips.match_follows(setting, seed, 16))
 
 
 @every_setting
 def test_refused_exactly_when_illegal(setting: Setting) -> None:
-    """Every refusal names a rule that is written, in words of every language."""
+    """Every refusal cites an existing rule and has words in every language."""
     rules = written(setting.game)
     texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
     for moment in sample(setting, 5, scaled(10)):
@@ -97,13 +99,13 @@ def test_refused_exactly_when_illegal(setting: Setting) -> None:
 
 
 @every_setting
-def test_notation_comes_back(setting: Setting) -> None:
-    moves.notation_comes_back(setting.variant)
+def test_notation_round_trips(setting: Setting) -> None:
+    moves.notation_round_trips(setting.variant)
 
 
 @every_setting
-def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
-    play.a_used_record_is_dealt_anew(setting)
+def test_a_reused_record_is_cleared(setting: Setting) -> None:
+    play.a_reused_record_is_cleared(setting)
 
 
 @every_setting
@@ -116,13 +118,13 @@ def test_paths_lead_to_one_move(setting: Setting) -> None:
 def test_secrets(setting: Setting) -> None:
     for moment in sample(setting, 7, scaled(30)):
         secrets.possibilities_look_the_same(moment)
-        secrets.possibilities_go_on_the_same(moment)
+        secrets.possibilities_continue_alike(moment)
         secrets.secret_choices_stay_secret(moment)
 
 
 @every_setting
-def test_what_was_told_is_kept(setting: Setting) -> None:
-    secrets.what_was_told_is_kept(setting, 9)
+def test_seen_differences_are_remembered(setting: Setting) -> None:
+    secrets.seen_differences_are_remembered(setting, 9)
 
 
 @every_setting

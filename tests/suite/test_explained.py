@@ -1,4 +1,4 @@
-"""Every symbol of the pictures and every kind of decision is explained, in all languages, by a rule that is written."""
+"""Every symbol of the pictures and every kind of decision is explained in all languages and cites an existing rule."""
 
 from functools import cache
 from itertools import islice
@@ -18,12 +18,12 @@ from tests.suite.walk import walk
 from tests.words.everything import gaps, messages_in
 
 DECISIONS = 60
-"""Decisions of a random game whose kinds are looked up."""
+"""Number of decisions checked of a random game."""
 EXPLAINED = [name for name, proof in PROOFS.items() if any(each.variant.explained for each in proof.settings)]
 
 
 def keys_of(root: Element) -> set[str]:
-    """Return the keys of a picture; fails where something can be touched, or has a name, and is not explained."""
+    """Return the keys of a picture; fails if a touch target or a named element has no explanation."""
     found: set[str] = set()
     for each in root.iter():
         title = each.find(f"{SVG}title")
@@ -37,7 +37,7 @@ def keys_of(root: Element) -> set[str]:
 
 @cache
 def drawn(name: str) -> frozenset[str]:
-    """Return the keys of all that the galleries of a game show."""
+    """Return the keys of all elements in a game's galleries."""
     game, found = PROOFS[name].settings[0].game, set[str]()
     words, names = texts("en", game.texts), tuple("ABCDEF")
     for variant in {id(each.variant): each.variant for each in PROOFS[name].settings}.values():
@@ -78,7 +78,7 @@ def test_every_explanation_has_words_and_a_rule(name: str, language: str) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_kind_of_decision_is_explained(name: str) -> None:
-    """Every prompt that a title can say is of a kind that one of its sets of rules explains."""
+    """Every prompt of a title belongs to a kind that one of its sets of rules explains."""
     settings = PROOFS[name].settings
     said = {message.id.name for message in messages_in(settings[0].game.texts, "en")}
     decisions = {kind for setting in settings for kind in setting.variant.decisions}
@@ -91,12 +91,12 @@ def test_every_kind_of_decision_is_explained(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-def test_every_decision_is_told_in_a_line_or_three(name: str, language: str) -> None:
+def test_every_decision_is_explained_in_one_to_three_lines(name: str, language: str) -> None:
     game = PROOFS[name].settings[0].game
     words, rules = texts(language, game.texts), written(game)
-    told = {message.id.name: message for message in messages_in(game.texts, language)}
+    messages = {message.id.name: message for message in messages_in(game.texts, language)}
     for setting in PROOFS[name].settings:
         for kind, decision in setting.variant.decisions.items():
             assert decision.rule in rules, kind
-            assert not gaps(told[decision.about.id]), "it is told once, whatever the numbers are"
+            assert not gaps(messages[decision.about.id]), "it is explained once, regardless of the numbers"
             assert 40 < len(words.say(decision.about)) < 260, kind

@@ -1,4 +1,4 @@
-"""What passes something by that could be had is known as such, so that it never looks like the usual act."""
+"""Choices that give something up are declared so, and never look like the main act."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ PASSING = re.compile(
     r"(End the|Skip|Leave the|Give up the|Stop|No|Nobody|Let nobody|Do not|Write no|Write just|Draw on no) "
     r"|Write \d+ as printed|Done here|Not now|Take a System Error"
 )
-"""How what gives something up begins in English."""
+"""English beginnings of labels that give something up."""
 
 
 def steps_of(moment: Moment) -> list[Step]:
@@ -28,7 +28,7 @@ def steps_of(moment: Moment) -> list[Step]:
 
 
 @pytest.mark.parametrize("setting", LAYOUTS, ids=str)
-def test_what_gives_up_says_so(setting: Setting) -> None:
+def test_labels_that_give_up_are_declared(setting: Setting) -> None:
     texts = Texts("en", (setting.game.texts,))
     names = ["A"] * setting.seats
     for moment in (*sample(setting, 6, scaled(12)), *one_of_each_kind(setting, 6)):
@@ -51,7 +51,7 @@ def test_choices_of_the_same_weight_look_alike() -> None:
 
 
 @pytest.mark.parametrize("setting", LAYOUTS, ids=str)
-def test_where_nothing_else_can_be_done_nothing_is_given_up(setting: Setting) -> None:
+def test_a_forced_move_gives_nothing_up(setting: Setting) -> None:
     texts = Texts("en", (setting.game.texts,))
     for moment in sample(setting, 6, scaled(12)):
         for seat in seats_in(setting.kernel.pending(moment.state)):

@@ -1,4 +1,4 @@
-"""Perft counts and playthroughs are as they were; ``tests/suite/golden.py`` says how to write them again."""
+"""Perft counts and playthroughs match the golden files; ``tests/suite/golden.py`` rewrites them."""
 
 import json
 from typing import Any
@@ -42,4 +42,4 @@ def test_no_golden_file_is_left_over(name: str) -> None:
 def test_playthrough(name: str, title: str) -> None:
     kept = (golden.FOLDER / name / f"playthrough-{title}.txt").read_text(encoding="utf-8").splitlines()
     played = list(golden.playthrough(PROOFS[name].playthroughs[title], 1))
-    assert played == kept, "if the change is meant, write the golden files again and read their diff"
+    assert played == kept, "if the change is intended, rewrite the golden files and read their diff"

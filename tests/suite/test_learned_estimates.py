@@ -1,4 +1,4 @@
-"""Estimates that were learned: what they look at begins with the points, stays within bounds, and ends with them."""
+"""Features of learned estimates begin with the points, stay within bounds, and are exact at the end."""
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from tests.suite.walk import last, walk
 
 LEARNED = [setting for setting in OFFERED if setting.variant.learned is not None and setting.seats > 1]
 BOUND = 1000
-"""Features are at most of this size."""
+"""Greatest absolute value of a feature."""
 
 
 @pytest.mark.parametrize("setting", LEARNED, ids=str)
@@ -33,6 +33,6 @@ def test_features_begin_with_the_points_and_stay_within_bounds(setting: Setting)
 
 
 @pytest.mark.parametrize("setting", LEARNED, ids=str)
-def test_the_end_is_known(setting: Setting) -> None:
+def test_the_estimate_is_exact_at_the_end(setting: Setting) -> None:
     state = last(setting, 3)
     assert setting.kernel.evaluate(state, setting.seats) == setting.kernel.score(state, setting.seats)

@@ -10,7 +10,7 @@ from lunaria.engine.compiler.sources import ENGINE
 from tests.settings import PROOFS
 
 HARMLESS = {"int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float32", "float64", "bool_"}
-"""What NumPy offers to rules besides arrays: single numbers."""
+"""Names of NumPy that make single numbers, not arrays."""
 MAKING = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp, ast.JoinedStr)
 
 
@@ -19,7 +19,7 @@ def is_rule(node: ast.FunctionDef) -> bool:
 
 
 def asks(node: ast.AST) -> bool:
-    """Say whether a piece of a rule makes an array, a list or a copy."""
+    """Return whether a node of a rule makes an array, a list or a copy."""
     if isinstance(node, ast.Attribute):
         made_by_numpy = ast.unparse(node.value) == "np" and node.attr not in HARMLESS
         return made_by_numpy or node.attr in ("copy", "astype", "flatten", "reshape", "repeat")
@@ -27,7 +27,7 @@ def asks(node: ast.AST) -> bool:
 
 
 def askings(source: str) -> Iterator[str]:
-    """Name what asks for memory in the rules of a source."""
+    """Return the expressions that allocate memory in the rules of a source."""
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef) and is_rule(function):
             for node in ast.walk(function):
@@ -36,7 +36,7 @@ def askings(source: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", [name for name in PROOFS if name != "welcome_to_the_moon"])
-def test_rules_ask_for_no_memory(name: str) -> None:
+def test_rules_allocate_no_memory(name: str) -> None:
     found = []
     for path in sorted(PROOFS[name].settings[0].game.texts.parent.rglob("*.py")):
         found += [f"{path.name}, {asking}" for asking in askings(path.read_text(encoding="utf-8"))]
@@ -44,7 +44,7 @@ def test_rules_ask_for_no_memory(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(ENGINE.glob("*.py")), ids=lambda path: path.stem)
-def test_what_rules_are_made_of_asks_for_none(path: Path) -> None:
+def test_engine_code_used_by_rules_allocates_none(path: Path) -> None:
     assert list(askings(path.read_text(encoding="utf-8"))) == []
 
 
@@ -56,7 +56,7 @@ def test_what_rules_are_made_of_asks_for_none(path: Path) -> None:
         "a = f'{s}'",
     ],
 )  # fmt: skip
-def test_the_check_sees(line: str) -> None:
+def test_the_check_finds_allocations(line: str) -> None:
     assert len(list(askings(f"@rule\ndef f(s):\n    if s:\n        {line}\n"))) >= 1
     assert list(askings(f"def f(s):\n    {line}\n")) == []
     assert (

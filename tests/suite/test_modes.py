@@ -13,7 +13,7 @@ from tests.suite.modes import MODES, OtherMode
 
 @pytest.fixture(scope="module")
 def other_modes(request: pytest.FixtureRequest) -> Iterator[dict[str, OtherMode]]:
-    """Let the other modes run beside each other, and beside other tests, for the games that are compared."""
+    """Run the other modes concurrently with each other and with other tests, for the compared games."""
     compared = [item for item in request.session.items if item.path.name == "test_modes.py"]
     asked = [item.callspec.params for item in compared]  # type: ignore[attr-defined]
     games = sorted({params["setting"].game.name for params in asked})
@@ -25,11 +25,11 @@ def other_modes(request: pytest.FixtureRequest) -> Iterator[dict[str, OtherMode]
 
 @cache
 def chain_of(name: str) -> list[str]:
-    """Return the fingerprints of a setting in this process, made once for all modes."""
+    """Return the fingerprints of a setting in this process, computed once for all modes."""
     return next(chain(setting, GAMES) for setting in SETTINGS if str(setting) == name)
 
 
-# Interpreted code notices indices out of bounds too; compiling everything once more for that is left to `make faults`.
+# Interpreted code finds indices out of bounds too; only `make faults` recompiles everything with bounds checking.
 @pytest.mark.timeout(2400)
 @pytest.mark.parametrize(
     "mode", [pytest.param(mode, marks=[pytest.mark.faults] * (mode == "NUMBA_BOUNDSCHECK")) for mode in MODES]

@@ -1,4 +1,4 @@
-"""Every kind of event lets one see something move on the picture, or is named as one at which nothing moves."""
+"""Every kind of event animates something in the picture, or is declared still."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from tests.suite.pictures import ids_of, read
 from tests.suite.walk import Moment, walk
 
 EACH = 2
-"""How many events of a kind are looked at: by the seat that each is about, and by somebody else."""
+"""Events checked of each kind: one seen by its own seat, one by another reader."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """An event of a random game, as a reader may see it, with the picture before and after it."""
+    """An event of a random game as seen by a reader, with the states before and after it."""
 
     setting: Setting
     event: Event
@@ -35,7 +35,7 @@ class Seen:
         return self.setting.variant.motions(self.event)
 
     def ids(self, state: State) -> set[str]:
-        """Return the ids of all that is drawn for the reader."""
+        """Return the ids of all elements drawn for the reader."""
         variant, game = self.setting.variant, self.setting.game
         view = variant.view(self.setting.kernel.observe(state, self.reader), self.reader)
         how = Picture(texts("en", game.texts), tuple("ABCDEF"[: self.setting.seats]))
@@ -43,14 +43,14 @@ class Seen:
 
 
 def happened(moment: Moment) -> tuple[list[Event], State]:
-    """Return what comes of a decision."""
+    """Return the events of a decision and the state after it."""
     state, log = moment.state.copy(), new_log()
     moment.setting.kernel.apply(state, moment.seat, moment.action, log)
     return read_log(log, moment.setting.variant.events), state
 
 
 def some_events(setting: Setting, looked_at: Counter[EventKind]) -> Iterator[Seen]:
-    """Go through a random game and return the first events of each kind."""
+    """Return the first events of each kind in a random game."""
     for moment in walk(setting, 5):
         events, after = happened(moment)
         for event in events:
@@ -64,21 +64,21 @@ def some_events(setting: Setting, looked_at: Counter[EventKind]) -> Iterator[See
 
 @cache
 def found(name: str) -> tuple[Seen, ...]:
-    """Return events of every kind that the settings of a game bring about at random."""
+    """Return events of every kind from random games of all settings."""
     looked_at: Counter[EventKind] = Counter()
     return tuple(seen for setting in PROOFS[name].settings for seen in some_events(setting, looked_at))
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_every_kind_of_event_moves_something_or_is_named(name: str) -> None:
+def test_every_kind_of_event_has_motion_or_is_declared_still(name: str) -> None:
     moving = {seen.event.kind for seen in found(name) if seen.motions}
     emitted = {seen.event.kind for seen in found(name)}
-    assert emitted - moving == set(), "nothing moves: give them motions, or name them in PROOF.still"
-    assert moving & PROOFS[name].still == set(), "something moves: they are not still"
+    assert emitted - moving == set(), "without motion: give them motions, or name them in PROOF.still"
+    assert moving & PROOFS[name].still == set(), "declared still, but with motion"
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_what_moves_is_on_the_picture(name: str) -> None:
+def test_moving_elements_are_in_the_picture(name: str) -> None:
     for seen in found(name):
         if not seen.motions:
             continue

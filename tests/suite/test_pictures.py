@@ -1,4 +1,4 @@
-"""The pictures of every game stand alone, can be touched, and show or offer every step of every move."""
+"""The pictures of every game are self-contained, and every step of a move is a touch target or a button."""
 
 import itertools
 import random
@@ -22,11 +22,11 @@ PLAYERS = ("Ana", "Bruno <b>", "Wilhelmina van der Meer-Hohenstein", "Đỗ & Co
 
 
 WAYS = tuple(itertools.product(LANGUAGES, SHAPES_OF_A_PAGE))
-"""How scenes are drawn: each in one way, all ways in turn."""
+"""Ways to draw scenes; each scene is drawn in one of them, in rotation."""
 DRAWN = tuple({id(setting.variant): setting for setting in reversed(SETTINGS)}.values())
-"""A setting of each variant; its scenes are asked for in the test, because they need compiled rules."""
+"""A setting of each variant; tests make its scenes, because they need compiled rules."""
 TABLES = tuple({id(setting.variant): setting for setting in LAYOUTS if 1 < setting.seats <= 4}.values())
-"""A table of each variant at which several play."""
+"""A table of each variant with several seats."""
 ALONE = tuple(setting for setting in LAYOUTS if setting.seats == 1)
 
 
@@ -41,20 +41,20 @@ def test_every_game_has_a_gallery(name: str) -> None:
 
 @pytest.mark.parametrize("setting", DRAWN, ids=str)
 def test_scenes_are_sound(setting: Setting) -> None:
-    """As a whole and in parts, for the desk and for the phone, in every language."""
+    """As a whole and in parts, for desktop and phone, in every language."""
     proof = PROOFS[setting.game.name]
     for scene, (language, layout) in zip(setting.variant.gallery(), itertools.cycle(WAYS), strict=False):
         seen = how(setting, language, layout, scene.overlay)
         picture = pictures.read(setting.variant.picture(scene.view, seen))
         whole = pictures.targets(picture)
-        assert pictures.unlike_whole(picture, setting.variant, scene.view, seen) <= proof.frame
+        assert pictures.missing_from_parts(picture, setting.variant, scene.view, seen) <= proof.frame
         parts = pictures.sound_parts(setting.variant, scene.view, seen, proof)
         assert set(parts) == set(whole), f"{scene.title}, {language}, {layout}"
 
 
 @pytest.mark.parametrize("name", PROOFS)
 def test_no_overview_is_left_over(name: str) -> None:
-    """What is named as too small to read is so in some scene."""
+    """Every part declared as an overview is illegibly small in some scene."""
     left = set(PROOFS[name].overviews)
     for setting, layout in itertools.product(DRAWN, SHAPES_OF_A_PAGE):
         if setting.game.name != name:
@@ -67,10 +67,10 @@ def test_no_overview_is_left_over(name: str) -> None:
 
 @pytest.mark.parametrize("setting", TABLES, ids=str)
 def test_a_part_changes_only_with_its_content(setting: Setting) -> None:
-    """As long as what it is drawn from stays, so does the picture; and much does stay."""
+    """A part's picture is constant while its content is, and most of them are."""
     moments = neighbours(setting, 6, 25)
     views = (setting.variant.view(setting.kernel.observe(moment.state, 0), 0) for moment in moments)
-    pictures.content_says_all(setting.variant.parts(view, how(setting)) for view in views)
+    pictures.content_is_complete(setting.variant.parts(view, how(setting)) for view in views)
 
 
 UNLIKE = pytest.mark.xfail(strict=True, reason="beside the own sheet lies ASTRA's, or the own one, of other sizes")
@@ -82,7 +82,7 @@ ALIKE = [
 
 @pytest.mark.parametrize("setting", ALIKE)
 def test_pictures_of_a_game_are_alike_in_size(setting: Setting) -> None:
-    """A moving picture is made of them."""
+    """An animated picture is made from them."""
     for layout in SHAPES_OF_A_PAGE:
         boxes = set()
         for moment in sample(setting, 9, scaled(4)):
@@ -93,7 +93,7 @@ def test_pictures_of_a_game_are_alike_in_size(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_every_step_of_a_move_is_shown_or_a_button(setting: Setting) -> None:
-    """Whoever watches, or waits, is shown nothing that a move of somebody else could begin with."""
+    """Spectators and waiting seats see no touch target of another seat's move."""
     proof = PROOFS[setting.game.name]
     variant, kernel = setting.variant, setting.kernel
     moments = [*sample(setting, 9, scaled(6)), *(one_of_each_kind(setting, 9) if setting in (*TABLES, *ALONE) else ())]
@@ -140,7 +140,7 @@ PART = Part("board", Message("panel-you"), "stage", (10, 10), None, lambda: SOUN
 OTHER = SOUND.replace('"g"', '"h"').replace('"r"', '"q"').replace("#r", "#q").replace("a1", "a2")
 
 
-def test_the_checks_pass_what_is_sound() -> None:
+def test_the_checks_pass_sound_parts() -> None:
     assert list(pictures.targets(pictures.read(SOUND))) == ["cell:a1"]
     assert parts(replace(PART, width=4.9), overviews=frozenset({"board"}))()
     assert set(parts(PART, replace(PART, name="own", draw=lambda: OTHER))()) == {"cell:a1", "cell:a2"}  # type: ignore[call-overload]
@@ -174,20 +174,20 @@ def test_the_checks_pass_what_is_sound() -> None:
         (parts(drawn(' font-size="24"', "")), "'word' is 0.0 px high"),
         (parts(drawn('textLength="50"', 'textLength="44"')), "'word' is squeezed"),
         (parts(drawn("</svg>", f"<desc>{random.Random(1).randbytes(100_000).hex()}</desc></svg>")), "all parts take"),
-        (parts(replace(PART, content=object())), "does not say what it holds"),
+        (parts(replace(PART, content=object())), "has an uninformative repr"),
         (parts(replace(PART, place="middle")), "middle"),  # type: ignore[arg-type]
     ],
 )
-def test_the_checks_see_what_is_wrong(wrong: Callable[[], object], said: str) -> None:
+def test_the_checks_find_faults(wrong: Callable[[], object], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
         wrong()
 
 
-def test_a_content_that_lacks_something_is_seen() -> None:
+def test_incomplete_content_is_found() -> None:
     drawings = iter((SOUND, SOUND.replace("word", "words")))
     changing = replace(PART, draw=lambda: next(drawings))
     with pytest.raises(AssertionError, match="its content lacks something"):
-        pictures.content_says_all([(changing,), (changing,)])
+        pictures.content_is_complete([(changing,), (changing,)])
     with pytest.raises(AssertionError, match="hardly any part"):
-        pictures.content_says_all([(replace(PART, content=number),) for number in range(9)])
-    pictures.content_says_all([(PART,)] * 2)
+        pictures.content_is_complete([(replace(PART, content=number),) for number in range(9)])
+    pictures.content_is_complete([(PART,)] * 2)

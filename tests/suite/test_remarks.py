@@ -1,4 +1,4 @@
-"""What games say about the things that moves touch: of every legal move, in all languages, from what the seat knows."""
+"""Remarks on the targets of every legal move, in all languages, based on the seat's knowledge alone."""
 
 from functools import cache
 
@@ -14,13 +14,13 @@ from tests.suite.walk import Moment, sample
 from tests.words.everything import messages_in
 
 LOOKED_AT = scaled(8)
-"""Moments of a random game."""
+"""Number of moments checked of a random game."""
 LONGEST = 24
-"""Words of a remark, the name of somebody among them."""
+"""Most words of a remark, a player's name included."""
 
 
 def remarks_of(moment: Moment) -> list[tuple[Remark, ...]]:
-    """Return what is said of each legal move; fails where that changes anything, or needs what the seat cannot know."""
+    """Return the remarks on each legal move; fails if they change the state or depend on hidden information."""
     kernel, variant = moment.setting.kernel, moment.setting.variant
     seen = kernel.observe(moment.state, moment.seat)
     before, found = seen.copy(), []
@@ -38,7 +38,7 @@ def test_every_legal_move_can_be_remarked_upon(setting: Setting) -> None:
     for moment in sample(setting, 3, LOOKED_AT):
         for found in remarks_of(moment):
             ids = [remark.said.id for remark in found]
-            assert len(ids) == len(set(ids)), "one says nothing that another says of the same move"
+            assert len(ids) == len(set(ids)), "no remark repeats another one of the same move"
             for remark in found:
                 assert remark.amount >= 1
                 assert remark.rule in rules

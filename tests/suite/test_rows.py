@@ -1,4 +1,4 @@
-"""The row of a player in every game, a few numbers with words and symbols that are drawn; and buttons with symbols."""
+"""A player's row in every game (a few numbers with words and drawn symbols), and buttons with symbols."""
 
 import re
 from itertools import islice
@@ -13,14 +13,14 @@ from tests.settings import LAYOUTS, PROOFS, SETTINGS
 from tests.suite.walk import one_of_each_kind, sample, walk
 
 MOST = 6
-"""As many numbers find room in a row."""
+"""Most numbers that fit into a row."""
 LONGEST_SYMBOL = 16_000
 SYMBOLS = re.compile(r"\[([\w-]+)\]")
 TABLES = tuple({id(setting.variant): setting for setting in SETTINGS if setting.seats > 1}.values())
 
 
 @pytest.mark.parametrize("setting", TABLES, ids=str)
-def test_a_row_says_how_a_seat_stands(setting: Setting) -> None:
+def test_a_row_shows_the_standing_of_a_seat(setting: Setting) -> None:
     words = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
     usual, symbols, changed = setting.game.variant(setting.game.complete()), set[str](), set[str]()
     for moment in sample(setting, 11, scaled(12)):
@@ -34,7 +34,7 @@ def test_a_row_says_how_a_seat_stands(setting: Setting) -> None:
                 assert not figure.most or 0 <= figure.value <= figure.most
             symbols |= {figure.symbol for figure in found}
             changed.add(repr(found))
-    assert len(changed) > 1 or not symbols, "it says the same all through a game"
+    assert len(changed) > 1 or not symbols, "its labels are constant throughout a game"
     for symbol in symbols:
         drawn = usual.symbol(symbol)
         assert drawn == setting.variant.symbol(symbol), "a symbol is the same in all variants"
@@ -62,7 +62,7 @@ def test_symbols_on_buttons_are_drawn(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_a_symbol_that_is_not_there_is_said(name: str) -> None:
+def test_an_unknown_symbol_is_an_error(name: str) -> None:
     variant = PROOFS[name].settings[0].variant
     for symbol in ("nothing", "gem-99", "piece-0-9", "-", ""):
         with pytest.raises((LookupError, ValueError)):
@@ -70,9 +70,9 @@ def test_a_symbol_that_is_not_there_is_said(name: str) -> None:
 
 
 @pytest.mark.parametrize("setting", TABLES, ids=str)
-def test_what_others_did_is_told_in_symbols_that_are_drawn(setting: Setting) -> None:
-    """The end of a turn says nothing: the row of the past never spends its room on it."""
-    usual, symbols, told = setting.game.variant(setting.game.complete()), set[str](), set[str]()
+def test_briefs_of_moves_use_drawn_symbols(setting: Setting) -> None:
+    """The end of a turn has no brief: the line of the past never spends its room on it."""
+    usual, symbols, kinds = setting.game.variant(setting.game.complete()), set[str](), set[str]()
     for moment in islice(walk(setting, 5), scaled(200)):
         log, state = new_log(), moment.state.copy()
         setting.kernel.apply(state, moment.seat, moment.action, log)
@@ -82,7 +82,7 @@ def test_what_others_did_is_told_in_symbols_that_are_drawn(setting: Setting) -> 
                     shown = set(SYMBOLS.findall(brief))
                     assert shown, f"{brief!r} shows no symbol"
                     symbols |= shown
-                    told.add(str(event.kind))
-    assert not told & {"end-turn", "end-workday"}
+                    kinds.add(str(event.kind))
+    assert not kinds & {"end-turn", "end-workday"}
     for symbol in symbols:
         is_small_picture(usual.symbol(symbol))

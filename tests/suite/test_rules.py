@@ -1,4 +1,4 @@
-"""Every rule of the rulebooks is cited by a test or a scenario, no other is named, and all languages tell the same."""
+"""Tests and scenarios cite every rule of the rulebooks and no others, and all languages have the same rules."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from tests.words.everything import to_do
 
 
 def cited() -> set[str]:
-    """Return the ids that tests and scenarios name; golden files and settings prove nothing."""
+    """Return the ids cited by tests and scenarios; golden files and settings do not count."""
     sources = [path for path in (ROOT / "tests").rglob("test_*.py") if path != Path(__file__)]
     named = {rule for path in sources for rule in ID.findall(path.read_text(encoding="utf-8"))}
     for path in SCENARIOS:
@@ -41,30 +41,30 @@ def test_every_rule_is_cited(game: Game, page: str) -> None:
     assert not missing, f"cited by no test and no scenario: {', '.join(missing)}"
 
 
-def test_every_scenario_cites_rules_that_are_written() -> None:
+def test_every_scenario_cites_existing_rules() -> None:
     rules = {rule for game, page in PAGES for rule in rules_of(game, page)}
     for path in SCENARIOS:
         assert set(json.loads(path.read_text(encoding="utf-8"))["rules"]) <= rules, path.name
 
 
 @pytest.mark.parametrize("name", PROOFS)
-def test_options_name_rules_that_are_written(name: str) -> None:
+def test_options_name_existing_rules(name: str) -> None:
     game = PROOFS[name].settings[0].game
     assert game.option_rules.keys() == {option.name for option in game.options}
     assert set(game.option_rules.values()) <= written(game)
 
 
 def numbers(html: str) -> Counter[str]:
-    """Return the numbers that a reader sees; what separates thousands is no part of them."""
+    """Return the numbers in the visible text, without thousands separators."""
     return Counter(re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d{3}\b)", "", re.sub(r"<[^>]+>", "", html))))
 
 
-TOLD = [(game, page, language) for game, page in PAGES for language in LANGUAGES]
+PAGES_IN_LANGUAGES = [(game, page, language) for game, page in PAGES for language in LANGUAGES]
 
 
-@pytest.mark.parametrize(("game", "page", "language"), TOLD, ids=page_name)
-def test_all_languages_tell_the_same_rules(game: Game, page: str, language: str) -> None:
-    """Chapters and rules stand in the same order with the same ids, parts, numbers and mentions of other rules."""
+@pytest.mark.parametrize(("game", "page", "language"), PAGES_IN_LANGUAGES, ids=page_name)
+def test_all_languages_have_the_same_rules(game: Game, page: str, language: str) -> None:
+    """Chapters and rules have the same order, ids, parts, numbers and references to other rules."""
     if to_do(game.name, game.texts, language):
         pytest.skip(f"{language} is to do: {game.name} is a draft")
     english, other = (rulebook.read(game.texts.parent, page, tongue) for tongue in ("en", language))
@@ -76,6 +76,6 @@ def test_all_languages_tell_the_same_rules(game: Game, page: str, language: str)
             assert sorted(ID.findall(rule.html)) == sorted(ID.findall(twin.html)), rule.id
             assert numbers(rule.html) == numbers(twin.html), rule.id or chapter.title
             assert rule.html.count("<li>") == twin.html.count("<li>"), rule.id or chapter.title
-            assert "<ol" not in rule.html, "a line that was wrapped begins with a number"
+            assert "<ol" not in rule.html, "a wrapped line begins with a number"
     if language != "en":
         assert other.lead != english.lead

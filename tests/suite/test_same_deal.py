@@ -1,4 +1,4 @@
-"""On one key everybody meets the same decks, to the last card, however they play."""
+"""With one key, all plays meet the same decks to the last card, regardless of their choices."""
 
 import hashlib
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ PAIRS = (scaled(2), pytest.param(500, marks=pytest.mark.faults))
 
 
 def states(setting: Setting, key: bytes, play: int) -> Iterator[Any]:
-    """Yield the deal of a key and the state after every random decision; the choices follow from ``play``."""
+    """Yield the deal of a key and the state after every random decision; ``play`` seeds the choices."""
     kernel, chance = setting.kernel, rng(play)
     state: Any = setting.game.new(setting.options, setting.seats, key)
     yield state
@@ -25,13 +25,13 @@ def states(setting: Setting, key: bytes, play: int) -> Iterator[Any]:
 
 
 def draws(setting: Setting, key: bytes, play: int) -> int:
-    """Return how often a game has drawn from its generator after the deal."""
+    """Return the number of draws from a game's generator after the deal."""
     counters = [int(state.random) for state in states(setting, key, play)]
     return counters[-1] - counters[0]
 
 
 def rebuilt(setting: Setting, key: bytes, play: int) -> dict[int, list[int]]:
-    """Return the unseen cards in order as they lay after each time that the decks were rebuilt."""
+    """Return the unseen cards in order after each rebuild of the decks."""
     decks, found = PROOFS[setting.game.name].decks, dict[int, list[int]]()
     assert decks is not None
     for state in states(setting, key, play):
@@ -42,7 +42,7 @@ def rebuilt(setting: Setting, key: bytes, play: int) -> dict[int, list[int]]:
 
 @pytest.mark.parametrize("pairs", PAIRS)
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_two_plays_on_one_key_see_the_same_decks(setting: Setting, pairs: int) -> None:
+def test_two_plays_with_one_key_see_the_same_decks(setting: Setting, pairs: int) -> None:
     for pair in range(pairs):
         key = hashlib.sha256(f"{setting} {pair}".encode()).digest()
         if PROOFS[setting.game.name].decks is None:
@@ -52,4 +52,4 @@ def test_two_plays_on_one_key_see_the_same_decks(setting: Setting, pairs: int) -
         for times in one.keys() & other.keys():
             common = set(one[times]) & set(other[times])
             assert [card for card in one[times] if card in common] == [card for card in other[times] if card in common]
-            assert setting.seats == 1 or one[times] == other[times], "cards leave the game only alone"
+            assert setting.seats == 1 or one[times] == other[times], "cards leave the game only in solo games"

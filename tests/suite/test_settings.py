@@ -1,4 +1,4 @@
-"""Every game says how the suite plays it; what is missing or wrong is said, and stops no other game."""
+"""Every game declares its settings for the suite; a missing or wrong file is reported and stops no other game."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.settings import BROKEN, PROOFS, WrongProofError, proof_of
 
 
 @pytest.mark.parametrize("name", [*NAMES, *(name for name in (*PROOFS, *BROKEN) if name not in NAMES)])
-def test_every_game_brings_its_proof(name: str) -> None:
+def test_every_game_has_its_proof(name: str) -> None:
     assert name not in BROKEN, BROKEN[name]
     assert PROOFS[name].settings
 
@@ -29,7 +29,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("source", WRONG)
-def test_what_is_wrong_is_said(source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_of_settings_are_reported(source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "proofs" / "fifth"
     folder.mkdir(parents=True)
     if source:

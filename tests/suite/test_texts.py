@@ -1,4 +1,4 @@
-"""The texts of every game: the same messages in all languages, and all that the contract asks for."""
+"""The texts of every game: the same messages in all languages, and every message that the contract requires."""
 
 from pathlib import Path
 
@@ -13,10 +13,10 @@ FOLDERS = {"engine": ENGINE_TEXTS, **{name: game.texts for name, game in GAMES.i
 
 
 def asked(folder: Path, language: str) -> dict[str, set[str]]:
-    """Return the values that each message asks for, in whatever form; fails where a message stands twice."""
+    """Return the values that each message uses, in any form; fails if a message is defined twice."""
     found: dict[str, set[str]] = {}
     for message in messages_in(folder, language):
-        assert message.id.name not in found, f"{message.id.name} stands twice"
+        assert message.id.name not in found, f"{message.id.name} is defined twice"
         found[message.id.name] = {value.partition("-")[0] for value in gaps(message, messages_in(folder, language))}
     return found
 
@@ -34,7 +34,7 @@ def test_languages_have_the_same_messages_with_the_same_values(name: str, langua
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("name", FOLDERS)
 def test_attributes_of_other_languages_are_forms_of_names(name: str, language: str) -> None:
-    """The id of a rule is the same in all languages, so that it stands once, in English."""
+    """Rule ids are the same in all languages, so they are stated once, in English."""
     forms: dict[str, dict[str, set[str]]] = {}
     for attribute in attributes_in(FOLDERS[name], language):
         message, _, form = attribute.partition(".")
@@ -46,13 +46,13 @@ def test_attributes_of_other_languages_are_forms_of_names(name: str, language: s
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_message_hides_one_of_the_engine(name: str) -> None:
+def test_no_message_overrides_one_of_the_engine(name: str) -> None:
     assert asked(ENGINE_TEXTS, "en").keys() & asked(FOLDERS[name], "en").keys() == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_what_the_contract_asks_for_has_words(name: str, language: str) -> None:
+def test_messages_of_the_contract_have_words(name: str, language: str) -> None:
     game, words = GAMES[name], Texts(language, (GAMES[name].texts,))
     wanted = ["game-name", "game-intro", "game-goal"]
     for option in game.options:

@@ -1,4 +1,4 @@
-"""Everything that happens in a game can be said in every language, and everything that can happen does."""
+"""Every event of a game has words in every language, and every kind of event happens."""
 
 import random
 
@@ -13,7 +13,7 @@ from tests.settings import LAYOUTS, PROOFS, SCENARIOS, SETTINGS
 from tests.suite.walk import Moment, last, sample, seats_and_spectator, walk
 
 ASKED_FOR = 30
-"""Actions that are asked for at each decision of a game."""
+"""Number of actions tried at each decision of a game."""
 
 
 def events_of(moment: Moment) -> list[Event]:
@@ -22,8 +22,8 @@ def events_of(moment: Moment) -> list[Event]:
     return read_log(log, moment.setting.variant.events)
 
 
-def everything_said(moment: Moment) -> list[Message]:
-    """Return all that is said of a moment: what is asked, touched and told."""
+def all_messages(moment: Moment) -> list[Message]:
+    """Return all messages of a moment: prompts, labels and events."""
     setting = moment.setting
     kernel, variant = setting.kernel, setting.variant
     seen = kernel.observe(moment.state, moment.seat)
@@ -32,18 +32,18 @@ def everything_said(moment: Moment) -> list[Message]:
         steps = variant.path(seen, moment.seat, action)
         said += [step.label for step in steps] + [step.asks for step in steps if step.asks]
     for event in events_of(moment):
-        told = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
-        said += [variant.tell(seen) for seen in told if seen == event]
+        views = [as_seen(event, seat) for seat in seats_and_spectator(setting)]
+        said += [variant.tell(seen) for seen in views if seen == event]
     return said
 
 
-def half_told(moment: Moment) -> list[Message]:
-    """Return how a moment is told to those who may not know all of it; that may be nothing."""
+def messages_of_partial_knowledge(moment: Moment) -> list[Message]:
+    """Return the messages of a moment's events for seats with partial knowledge; they may be empty."""
     variant = moment.setting.variant
     found = []
     for event in events_of(moment):
-        told = [as_seen(event, seat) for seat in seats_and_spectator(moment.setting)]
-        found += [variant.tell(seen) for seen in told if seen != event]
+        views = [as_seen(event, seat) for seat in seats_and_spectator(moment.setting)]
+        found += [variant.tell(seen) for seen in views if seen != event]
     return found
 
 
@@ -53,12 +53,15 @@ def test_everything_has_words(setting: Setting) -> None:
     texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
     variant, kernel = setting.variant, setting.kernel
     for moment in sample(setting, 5, scaled(12)):
-        said = everything_said(moment)
+        said = all_messages(moment)
         seen = kernel.observe(moment.state, moment.seat)
         views = [variant.view(seen, moment.seat), variant.view(kernel.observe(moment.state, -1), -1)]
         for words in texts:
             assert all(words.say(message).strip() for message in said)
-            assert all(words.say(message).strip() or message.id.endswith("-hidden") for message in half_told(moment))
+            assert all(
+                words.say(message).strip() or message.id.endswith("-hidden")
+                for message in messages_of_partial_knowledge(moment)
+            )
             assert all(line.strip() for view in views for line in variant.describe(view, words))
     for words in texts:
         assert all(words.say(label).strip() for label, _ in variant.score_sheet(last(setting, 5)))
@@ -66,8 +69,8 @@ def test_everything_has_words(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", LAYOUTS, ids=str)
-def test_refusals_all_through_a_game_have_words(setting: Setting) -> None:
-    """Some are met seldom: at each decision some actions are asked for, by whoever it is and out of turn."""
+def test_refusals_throughout_a_game_have_words(setting: Setting) -> None:
+    """To meet rare refusals, random actions are tried at each decision, in and out of turn."""
     texts = [Texts(language, (setting.game.texts,)) for language in LANGUAGES]
     variant, chance = setting.variant, random.Random(5)
     said: set[tuple[str, frozenset[str]]] = set()

@@ -1,4 +1,4 @@
-"""Checks: states, positions and records come back from bytes and text as they went out."""
+"""Checks that states, positions and records round-trip through bytes and text."""
 
 import json
 
@@ -12,8 +12,8 @@ from tests.proof import Setting
 from tests.suite.walk import Moment, seats_and_spectator, walk
 
 
-def states_come_back(moment: Moment) -> None:
-    """A state survives bytes, copies and its readable position; what a seat sees is never taken for a full state."""
+def state_round_trips(moment: Moment) -> None:
+    """A state survives bytes, copies and its readable position; an observed state is never taken for a full one."""
     setting, state = moment.setting, moment.state
     before = state.to_bytes()
     assert type(state).from_bytes(before) == state
@@ -30,7 +30,7 @@ def states_come_back(moment: Moment) -> None:
 
 
 def match_follows(setting: Setting, seed: int, every: int) -> Match:
-    """A match plays a random game to the same states; on the way it is written down, and undone where it may be."""
+    """A match plays a random game to the same states; it is saved on the way, and undone where permitted."""
     match = Match(setting.game, setting.options, setting.seats, seed)
     for moment in walk(setting, seed):
         assert match.state == moment.state
@@ -53,8 +53,8 @@ def _undo(match: Match, moment: Moment) -> None:
     assert match.state == moment.after()
 
 
-def record_comes_back(match: Match) -> None:
-    """The record of a finished match replays to the same states, all of them."""
+def record_round_trips(match: Match) -> None:
+    """The record of a finished match replays to exactly the same states."""
     written = record.of_match(match, tuple(f"Player {seat}" for seat in range(match.seats)))
     again = record.parse(written.write())
     assert again == written

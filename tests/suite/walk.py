@@ -12,14 +12,14 @@ from tests.proof import Setting
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision that is about to be made.
+    """A decision about to be made.
 
     Attributes:
-        setting: how the game was set up.
-        ply: how many decisions were made before.
+        setting: the set-up of the game.
+        ply: number of decisions made before.
         state: the full state; not to be changed.
-        seat: who decides.
-        action: what it will do.
+        seat: the seat that decides.
+        action: its chosen action.
     """
 
     setting: Setting
@@ -29,7 +29,7 @@ class Moment:
     action: int
 
     def after(self) -> State:
-        """Return the state that follows."""
+        """Return the state after the decision."""
         state = self.state.copy()
         self.setting.kernel.apply(state, self.seat, self.action)
         return state
@@ -43,7 +43,7 @@ def rng(seed: int) -> Rng:
 
 
 def walk(setting: Setting, seed: int) -> Iterator[Moment]:
-    """Play a random game: the deal and every choice follow from the seed. Pending seats take turns to decide first."""
+    """Play a random game, with deal and choices from the seed. Pending seats take turns to decide first."""
     kernel = setting.kernel
     chance = rng(seed)
     state = setting.start(seed)
@@ -57,7 +57,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Moment]:
 
 
 def sample(setting: Setting, seed: int, count: int) -> list[Moment]:
-    """Return up to so many moments of a random game, spread over all of it but in no fixed rhythm."""
+    """Return up to ``count`` moments of a random game, spread over all of it at irregular intervals."""
     moments = list(walk(setting, seed))
     bounds = [index * len(moments) // count for index in range(count + 1)]
     parts = [(start, end) for start, end in pairwise(bounds) if end > start]
@@ -65,14 +65,14 @@ def sample(setting: Setting, seed: int, count: int) -> list[Moment]:
 
 
 def neighbours(setting: Setting, seed: int, count: int) -> list[Moment]:
-    """Return up to so many pairs of moments that follow each other, spread over all of a random game."""
+    """Return up to ``count`` pairs of consecutive moments, spread over all of a random game."""
     moments = list(walk(setting, seed))
     step = max(2, len(moments) // count)
     return [moment for moment in moments if moment.ply % step < 2]
 
 
 def one_of_each_kind(setting: Setting, seed: int) -> list[Moment]:
-    """Return the moments of a random game at which a kind of move is made first: the first word of its notation."""
+    """Return the first moment of a random game for each kind of move, which is the first word of its notation."""
     found: dict[str, Moment] = {}
     for moment in walk(setting, seed):
         found.setdefault(setting.variant.notation(moment.action).partition(" ")[0], moment)
@@ -88,5 +88,5 @@ def last(setting: Setting, seed: int) -> State:
 
 
 def seats_and_spectator(setting: Setting) -> range:
-    """Return everyone who looks at a game: the spectator is -1."""
+    """Return all observers of a game: its seats, and the spectator as -1."""
     return range(-1, setting.seats)

@@ -1,4 +1,4 @@
-"""The deck of the toy game: in a file of its own, to see that the compiler notices when it changes."""
+"""The deck of the toy game, in its own file to test that the compiler notices changes of other files."""
 
 from typing import Any
 

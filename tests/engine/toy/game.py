@@ -1,4 +1,4 @@
-"""The toy game as a ``Game``, and a way to make one with a mistake in it."""
+"""The toy game as a ``Game``, and a factory of faulty ones."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent
 
 
 class Toy(Variant):
-    """The one set of rules, in which functions can be replaced by wrong ones."""
+    """The only variant, whose functions can be replaced by wrong ones."""
 
     def __init__(self, **functions: Callable[..., Any]) -> None:
         super().__init__(rules.Cards, 2, (rules, around))

@@ -19,7 +19,7 @@ KEEP, DRAW, UNDECIDED, DECIDED = range(4)
 
 
 class Happening(EventKind):
-    """What can happen."""
+    """Kinds of events."""
 
     CHOSE = carries("choice", private=["choice"])
     SHOWN = carries("choice", reveals=True)
@@ -31,7 +31,7 @@ KINDS = tuple(Happening)
 
 
 class Cards(State):
-    """The state: card 0 is one that the observer does not know."""
+    """The state; card 0 is unknown to the observer."""
 
     seats: int = integer(0, SEATS, "how many play", fixed=True)
     round: int = integer(0, ROUNDS, "rounds gone")
@@ -63,7 +63,7 @@ def setup(s: Any, options: Any, seats: int, seed: int) -> int:
 
 @rule
 def pending(s: Any) -> int:
-    """All who have not decided."""
+    """Return the seats without a decision."""
     mask = 0
     if s.round < ROUNDS:
         for seat in range(s.seats):
@@ -81,13 +81,13 @@ def legal(s: Any, seat: int, out: Any) -> int:
 
 @rule
 def sample(s: Any, seat: int, rng: Any) -> int:
-    """Keep or draw, as likely."""
+    """Keep or draw with equal probability."""
     return randbelow(rng, 2)
 
 
 @rule
 def apply(s: Any, seat: int, action: int, log: Any) -> int:
-    """Decide; when all have, show the choices and carry them out."""
+    """Record the decision; once all have decided, reveal and execute the choices."""
     s.choice[seat] = action
     emit(log, Happening.CHOSE, seat, action)
     if pending(s) == 0:
@@ -105,7 +105,7 @@ def apply(s: Any, seat: int, action: int, log: Any) -> int:
 
 @rule
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Blank the deck, the hands and open decisions of others, and the generator."""
+    """Blank the deck, the others' hands and pending decisions, and the generator."""
     copy_record(s, out)
     out.random = NONE
     out.deck[:] = 0
@@ -118,7 +118,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 @rule
 def determinize(s: Any, seat: int, rng: Any) -> None:
-    """Deal the unseen cards anew, and guess open decisions."""
+    """Redeal the unseen cards, and guess pending decisions."""
     seed_rng(s, randbelow(rng, 2147483647))
     pool = np.zeros(CARDS, np.int64)
     size = 0

@@ -1,4 +1,4 @@
-"""Positions for the tests of the rules: tiles laid and things given by hand, always sound."""
+"""Positions for tests of the rules, with tiles and pieces placed by hand; always sound."""
 
 import random
 
@@ -48,14 +48,14 @@ def free(s: Gardens, tile: int) -> None:
 
 
 def fits(s: Gardens, number: int, anchor: int, direction: int) -> bool:
-    """Say whether a tile may lie so."""
+    """Return whether a tile fits in this place and direction."""
     touched = int(turn.fountains_touched(s.raw, number, anchor, direction))
     ends = [int(turn.arm(s.raw, number, anchor, direction, index)) for index in range(2)]
     return touched.bit_count() == 1 and not turn.crowded(s.raw, number, anchor, *ends)
 
 
 def lay(s: Gardens, tile: str, anchor: str, direction: str, seat: int = 0) -> None:
-    """Lay a tile as a seat would; it collects the gems."""
+    """Lay a tile for a seat, which collects the gems."""
     number = TILE[tile]
     assert fits(s, number, SPACE[anchor], DIRECTION[direction]), f"{tile} does not fit on {anchor} {direction}"
     free(s, number)
@@ -96,7 +96,7 @@ def unlock(s: Gardens, seat: int, *skills: int) -> None:
 
 
 def hold(s: Gardens, tile: str) -> None:
-    """Put a tile into the hand of the seat whose turn it is."""
+    """Put a tile into the hand of the seat to move."""
     free(s, TILE[tile])
     s.hand = TILE[tile]
     s.can = 0
@@ -120,13 +120,13 @@ def sow_tree(s: Gardens, seat: int, card: int, space: str) -> None:
 
 
 def begin(s: Gardens, phase: Phase) -> None:
-    """Go to a phase of a turn after the first choice."""
+    """Skip to a phase of a turn after the first choice."""
     s.can = max(s.can, 0)
     s.phase = int(phase)
 
 
 def play(s: Gardens, seats: int = 2, **options: str) -> Match:
-    """Return a match that goes on from a position, which must be sound."""
+    """Return a match that continues from a position, which must be sound."""
     assert GAME.variant().problems(s) == []
     return Match(GAME, NUMBERED | options, seats, 1, s)
 
@@ -144,7 +144,7 @@ def moves(match: Match) -> set[str]:
 
 
 def make(match: Match, *notations: str) -> list[str]:
-    """Make moves, which must be among the legal ones; returns the kinds of the events of the last one."""
+    """Make legal moves; returns the kinds of the last one's events."""
     kinds: list[str] = []
     for notation in notations:
         assert match.read(notation) in match.legal(match.pending[0]), notation
@@ -156,7 +156,7 @@ def make(match: Match, *notations: str) -> list[str]:
 
 
 def refused(match: Match, notation: str, seat: int | None = None) -> str:
-    """Return the rule that forbids a move, which must not be among the legal ones."""
+    """Return the rule that forbids an illegal move."""
     action = match.read(notation)
     assert isinstance(action, int), notation
     assert action not in match.variant.kernel.legal(match.state, match.pending[0] if seat is None else seat), notation
@@ -166,7 +166,7 @@ def refused(match: Match, notation: str, seat: int | None = None) -> str:
 
 
 def grow(s: Gardens, rng: random.Random, tiles: int) -> None:
-    """Lay so many tiles at random around the first fountain and put Assistants of both seats on flowers of some."""
+    """Lay ``tiles`` random tiles around the first fountain, and put Assistants of both seats on flowers of some."""
     for number in rng.sample(range(len(TILE_LIST)), tiles):
         spots = [
             (anchor, direction)

@@ -1,4 +1,4 @@
-"""What is legal, found slowly on the plain plane with flowerbeds and gardens flooded from scratch."""
+"""Slow reference for legal placements: on an unbounded plane, with flowerbeds and gardens flooded from scratch."""
 
 from lunaria.games.ishtar.invariants import Desert, spaces_of
 from lunaria.games.ishtar.state import Gardens
@@ -6,7 +6,7 @@ from lunaria.games.ishtar.tables import ASSISTANTS, DIRECTIONS, SEATS, TILE_ARMS
 
 
 class Oracle:
-    """The map of a state, to be asked what may be placed."""
+    """The map of a state, which answers queries about placements."""
 
     def __init__(self, s: Gardens) -> None:
         self.desert = Desert(s)
@@ -16,7 +16,7 @@ class Oracle:
         self.standing = {s.assistant[seat, i] for seat in range(SEATS) for i in range(ASSISTANTS)} - {-1}
 
     def tile(self, tile: int, anchor: int, turn: int) -> list[int] | None:
-        """Return the spaces that a tile would cover, or None where it would stick out or cover what it may not."""
+        """Return the spaces that a tile would cover, or None where it would stick out or cover a forbidden space."""
         if anchor not in self.desert.cell:
             return None
         q, r = self.desert.cell[anchor]
@@ -27,19 +27,19 @@ class Oracle:
         return spaces
 
     def linked(self, spaces: list[int]) -> int:
-        """Return how many fountains the garden would touch that has these spaces too (IS-6.4)."""
+        """Return the number of fountains touched by the garden after adding these spaces (IS-6.4)."""
         covered = self.covered | set(spaces)
         garden = next(group for group in self.desert.groups(covered) if spaces[0] in group)
         near = {other for space in garden for other in self.desert.around(space)}
         return sum(self.desert.letter[space] == "F" for space in near)
 
     def crowded(self, spaces: list[int]) -> bool:
-        """Say whether flowers on these spaces would bring two Assistants into one flowerbed (IS-6.6)."""
+        """Return whether flowers on these spaces would bring two Assistants into one flowerbed (IS-6.6)."""
         groups = self.desert.groups(self.flowering | set(spaces))
         return any(len(group & self.standing) > 1 for group in groups)
 
     def fits(self, tile: int, anchor: int, turn: int) -> bool:
-        """Say whether a tile may be placed so (IS-6.1)."""
+        """Return whether a tile may be placed in this way (IS-6.1)."""
         spaces = self.tile(tile, anchor, turn)
         if spaces is None or self.linked(spaces) != 1:
             return False

@@ -1,4 +1,4 @@
-"""How the suite proves Ishtar."""
+"""Settings and cases of Ishtar for the suite."""
 
 from lunaria.games.ishtar.events import Happening
 from lunaria.games.ishtar.game import GAME

@@ -1,4 +1,4 @@
-"""The picture: well-formed, with stable ids, and something to touch for every step of a path that is on the board."""
+"""The picture: well-formed, with stable ids and a touch target for every step of a path on the board."""
 
 from math import hypot, sqrt
 from xml.etree import ElementTree
@@ -19,7 +19,7 @@ from tests.suite.walk import sample
 
 VARIANT = GAME.variant()
 SPARE = 0.05
-"""How much of a square as large as a word a count may hide: its round corner."""
+"""The share of a word-sized square that a count may hide, for its round corner."""
 NAMES = ("Ana & Co", "Bruno <b>", "Chen", "Dara")
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -33,7 +33,7 @@ def targets(picture: ElementTree.Element) -> dict[str, ElementTree.Element]:
     return {thing.attrib["data-target"]: thing for thing in picture.iter() if "data-target" in thing.attrib}
 
 
-def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
+def test_flowers_trees_and_assistants_are_drawn_in_place() -> None:
     s = desert()
     lay(s, "LN-03", "a26", "E")
     settle(s, 1, "a26")
@@ -54,14 +54,14 @@ def test_flowers_trees_and_assistants_stand_where_they_are() -> None:
     assert Phase(state(match).phase) == Phase.PLACE
 
 
-def test_only_ones_own_skills_can_be_touched() -> None:
+def test_only_own_skills_can_be_touched() -> None:
     view = VARIANT.view(play(desert()).observe(-1), -1)
     assert not any(target.startswith("skill:") for target in targets(draw(view)))
     view = VARIANT.view(play(desert()).observe(1), 1)
     assert sum(target.startswith("skill:") for target in targets(draw(view))) == 10
 
 
-def test_what_grew_lies_in_a_group_with_an_id_so_that_the_page_can_mark_it() -> None:
+def test_new_growth_is_in_a_group_with_an_id() -> None:
     s = desert()
     lay(s, "LN-03", "a26", "E")
     hold(s, "BN-01")
@@ -79,8 +79,8 @@ def test_the_line_around_a_group_of_spaces_is_closed_and_lies_inside_it() -> Non
     assert all(abs(hypot(x, y) - UNIT - 4 * 2 / sqrt(3)) < 1e-9 for x, y in inner)
 
 
-def test_each_part_is_drawn_from_what_it_shows_alone() -> None:
-    """A part whose content is the same is not drawn again: a choice of a Cup changes no player's board but the turn."""
+def test_each_part_depends_on_its_content_alone() -> None:
+    """A part with the same content is not redrawn: the choice of a Cup changes no player's board but the turn."""
     match = play(desert())
     how = Picture(texts("en", GAME.texts), NAMES)
     first, second = (
@@ -93,13 +93,13 @@ def test_each_part_is_drawn_from_what_it_shows_alone() -> None:
     ]  # fmt: skip
 
 
-def test_water_moves_only_for_those_who_like_it_to() -> None:
+def test_water_moves_only_without_reduced_motion() -> None:
     moving = STYLE.index("animation:")
     assert STYLE.rindex("@media (prefers-reduced-motion:no-preference)", 0, moving) > 0
 
 
 def test_signs_stand_out_from_their_fields_in_both_themes() -> None:
-    """What is drawn on fields of skills, gems and stacks has dark outlines by day and by night."""
+    """Symbols on fields of skills, gems and stacks have dark outlines in both themes."""
     for theme in (LIGHT, DARK):
         for field in ("shut", "open", "field"):
             assert contrast(INK, theme[field]) >= 4.5, field
@@ -107,7 +107,7 @@ def test_signs_stand_out_from_their_fields_in_both_themes() -> None:
 
 @pytest.mark.parametrize("size", [13.5, 24.0])
 def test_counts_of_flowers_hide_no_price_and_no_other_count(size: float) -> None:
-    """At the size of words of a desktop, and at the largest, of a phone."""
+    """At a desktop's size of words, and at a phone's, the largest."""
     hidden = []
     for seed in range(4):
         for moment in sample(Setting(GAME, 4), seed, 12):

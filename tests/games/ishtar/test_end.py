@@ -1,4 +1,4 @@
-"""The end and the points (IS-11, IS-12), notes for the engine (IS-13)."""
+"""The end and the score (IS-11, IS-12), and notes for the engine (IS-13)."""
 
 import random
 
@@ -15,7 +15,7 @@ from tests.games.ishtar.desert import desert, give, lay, make, moves, play, sett
 
 
 def drain(s: Gardens, *cups: int) -> None:
-    """Leave so few tiles in Cups that one more choice empties them."""
+    """Leave only as many tiles in Cups that one more choice empties them."""
     for cup in cups:
         while s.height[cup] > 1:
             s.height[cup] -= 1
@@ -24,7 +24,7 @@ def drain(s: Gardens, *cups: int) -> None:
 
 
 def finish(match: Match) -> list[str]:
-    """Play the turn on without using anything; returns the events of its end."""
+    """Finish the turn without optional moves; returns the events of its end."""
     if state(match).phase == Phase.PLACE:
         make(match, sorted(moves(match))[0])
     if state(match).phase == Phase.SPECIAL:
@@ -33,7 +33,7 @@ def finish(match: Match) -> list[str]:
 
 
 def test_the_second_empty_stack_triggers_the_end() -> None:
-    """IS-11.1, IS-11.2: the start player triggers it; the other one still has a turn."""
+    """IS-11.1, IS-11.2: the start player triggers it; the other player still has a turn."""
     s = desert()
     drain(s, 0, 1)
     match = play(s)
@@ -73,7 +73,7 @@ def test_games_end_in_time(seats: int, turns: int) -> None:
 
 
 def slow_score(s: Gardens, seat: int) -> list[int]:
-    """Count a seat's points by head from what lies on the table (IS-12)."""
+    """Count a seat's points from the pieces on the table, from scratch (IS-12)."""
     desert, flowers, trees, tablets = Desert(s), flowers_on(s), spaces_of(s.trees), spaces_of(s.tablets)
     beds = desert.groups({space for space, number in flowers.items() if number})
     standing = [{s.assistant[other, i] for i in range(4)} - {-1} for other in range(s.seats)]
@@ -108,8 +108,8 @@ def slow_score(s: Gardens, seat: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_points_are_those_of_the_plain_rules(seats: int) -> None:
-    """IS-12.2 to IS-12.7, IS-9.10 to IS-9.14: all heads of random games, counted from scratch."""
+def test_points_match_the_slow_reference(seats: int) -> None:
+    """IS-12.2 to IS-12.7, IS-9.10 to IS-9.14: all lines of random games, counted from scratch."""
     upper = 0
     for seed in range(6):
         rng, match = random.Random(seed), Match(GAME, {"layout": "random"}, seats, seed)
@@ -134,8 +134,8 @@ def test_a_reserved_card_counts_nothing() -> None:
     assert play(s).score() == [0, 0]
 
 
-def test_what_counts_nothing() -> None:
-    """IS-12.7: flowerbeds of nobody, gems and Assistants left."""
+def test_pieces_without_points() -> None:
+    """IS-12.7: uncontrolled flowerbeds, remaining gems and Assistants."""
     s = desert()
     lay(s, "LN-01", "a26", "E")
     give(s, 0, "pprrww")
@@ -143,7 +143,7 @@ def test_what_counts_nothing() -> None:
 
 
 def test_fountains_go_to_the_most_flower_spaces() -> None:
-    """IS-12.3, IS-12.4, IS-12.5: spaces count, not flowers; a tie pays both; with none nobody controls it."""
+    """IS-12.3, IS-12.4, IS-12.5: spaces count, not flowers; a tie pays both; without flowers it is uncontrolled."""
     s = desert()
     lay(s, "LN-12", "a26", "E", seat=0)
     lay(s, "TR-01", "a13", "NE", seat=1)
@@ -188,7 +188,7 @@ def test_upper_skills() -> None:
     assert play(s).score()[0] == base + 2 * 4
 
 
-def test_gems_on_the_board_are_not_left() -> None:
+def test_gems_on_the_board_do_not_count_as_remaining() -> None:
     """IS-8.8, IS-9.11."""
     s = desert()
     strip(s, 0)
@@ -207,7 +207,7 @@ def test_ties_are_shared() -> None:
 
 
 def test_sizes() -> None:
-    """IS-13.2: the action space, and how many placements are legal at most."""
+    """IS-13.2: the size of the action space, and the greatest number of legal placements."""
     assert ACTIONS == 2736
     most = 0
     for seed in range(5):
@@ -220,8 +220,8 @@ def test_sizes() -> None:
     assert 100 < most < 600
 
 
-def test_nobody_knows_what_lies_face_down() -> None:
-    """IS-13.3: the same for every seat; stack sizes and all that is open stay."""
+def test_face_down_tiles_are_unknown() -> None:
+    """IS-13.3: the same for every seat; stack sizes and all public information stay."""
     match, rng = Match(GAME, {}, 2, 4), random.Random(1)
     for _ in range(30):
         seen = [match.observe(seat) for seat in (-1, 0, 1)]
@@ -251,7 +251,7 @@ def test_one_player_decides_at_a_time() -> None:
 
 
 def test_nothing_to_decide_is_no_decision() -> None:
-    """IS-13.1: at every special action and every effect there is more than one thing to do."""
+    """IS-13.1: every special action and every effect offers more than one choice."""
     for seed in range(4):
         match, rng = Match(GAME, {}, 2, seed), random.Random(seed)
         while not match.over:

@@ -1,4 +1,4 @@
-"""What is told of a move is what it did: the values of events against the states before and after."""
+"""Events of a move report its effect: their values are compared with the states before and after."""
 
 import random
 from typing import Any
@@ -18,22 +18,22 @@ OF_NOBODY = {Happening.REVEAL, Happening.ENDING, Happening.CARD, Happening.OVER}
 
 
 def gained(before: Gardens, after: Gardens, seat: int) -> list[int]:
-    """Return the gems of each colour that a seat has more than before."""
+    """Return the gems of each colour that a seat has gained."""
     return [after.gems[seat, gem] - before.gems[seat, gem] for gem in range(3)]
 
 
 def values(event: Event, before: Gardens, after: Gardens, seat: int) -> dict[str, Any]:
-    """Return what an event has to tell, from the two states; the cards turned up are looked at elsewhere."""
-    told, more = event.values, gained(before, after, seat)
+    """Return the expected values of an event from the two states; cards turned up are checked elsewhere."""
+    fields, more = event.values, gained(before, after, seat)
     if event.kind == Happening.CHOOSE:
         return {"cup": after.can, "tile": before.stack[after.can, before.height[after.can] - 1], "cost": -sum(more)}
     if event.kind == Happening.REVEAL:
         return {"cup": before.can, "tile": before.stack[before.can, before.height[before.can] - 1]}
     if event.kind == Happening.PLACE:
-        assert after.laid[before.hand] == told["space"] * TURNS + told["direction"]
+        assert after.laid[before.hand] == fields["space"] * TURNS + fields["direction"]
         return {"tile": before.hand}
     if event.kind == Happening.COLLECT:
-        lay = [divmod(told[name], 3) for name in ("first", "second", "third") if told[name] >= 0]
+        lay = [divmod(fields[name], 3) for name in ("first", "second", "third") if fields[name] >= 0]
         for space, gem in lay:
             board, there = int(BOARD_OF[space]), 1 << int(NUMBER_OF[space])
             assert int(before.gems_lying[board, gem]) & there
@@ -41,27 +41,27 @@ def values(event: Event, before: Gardens, after: Gardens, seat: int) -> dict[str
         assert len(set(lay)) == sum(more)
         return dict(zip(("purple", "red", "white"), more, strict=True))
     if event.kind == Happening.UNLOCK:
-        assert PAYMENTS[told["payment"]].tolist() == [-each for each in more]
-        assert (before.skill[seat, told["skill"]], after.skill[seat, told["skill"]] > 0) == (0, True)
+        assert PAYMENTS[fields["payment"]].tolist() == [-each for each in more]
+        assert (before.skill[seat, fields["skill"]], after.skill[seat, fields["skill"]] > 0) == (0, True)
     if event.kind == Happening.TAKE:
-        assert PAYMENTS[told["payment"]].tolist() == more
+        assert PAYMENTS[fields["payment"]].tolist() == more
     if event.kind == Happening.ASSISTANT:
         standing = [after.assistant[seat, i] for i in range(ASSISTANTS) if before.assistant[seat, i] < 0]
-        assert [space for space in standing if space >= 0] == [told["space"]]
+        assert [space for space in standing if space >= 0] == [fields["space"]]
     if event.kind == Happening.ASSISTANTS:
         return {"number": after.in_supply[seat] - before.in_supply[seat]}
     if event.kind == Happening.RESERVE:
         return {"card": after.reserved[seat]}
     if event.kind == Happening.PLANT:
-        assert (before.planter[told["card"]], after.planter[told["card"]]) == (0, seat + 1)
-        return {"points": CARD_LIST[told["card"]].points}
+        assert (before.planter[fields["card"]], after.planter[fields["card"]]) == (0, seat + 1)
+        return {"points": CARD_LIST[fields["card"]].points}
     if event.kind == Happening.NO_ACTION:
-        return {"icon": told["icon"] if told["icon"] in list(Icon) else None}
+        return {"icon": fields["icon"] if fields["icon"] in list(Icon) else None}
     return {}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_events_tell_what_happened(seats: int) -> None:
+def test_events_report_the_effects_of_moves(seats: int) -> None:
     """IS-5.4, IS-5.7, IS-7.1, IS-8.2, IS-8.4, IS-9.1, IS-10.2, IS-11.1."""
     kinds = set()
     for seed in range(3):
@@ -77,20 +77,20 @@ def test_events_tell_what_happened(seats: int) -> None:
                 assert event.seat == (-1 if event.kind in OF_NOBODY else seat)
                 wanted = values(event, before, after, seat)
                 assert wanted == {name: event.values[name] for name in wanted}, event
-            told = [str(event.kind) for event in ply.events]
-            assert ("collect" in told) == ("place" in told and sum(gained(before, after, seat)) > 0)
-            assert told.count("ending") == after.ending - before.ending
-            assert ("over" in told) == (after.phase == Phase.OVER)
+            happened = [str(event.kind) for event in ply.events]
+            assert ("collect" in happened) == ("place" in happened and sum(gained(before, after, seat)) > 0)
+            assert happened.count("ending") == after.ending - before.ending
+            assert ("over" in happened) == (after.phase == Phase.OVER)
             turned_up = [event.values["card"] for event in ply.events if event.kind == Happening.CARD]
             assert turned_up == [new for old, new in zip(before.display, after.display, strict=True) if old < 0 <= new]
-            kinds.update(told)
-            ended += told.count("ending")
+            kinds.update(happened)
+            ended += happened.count("ending")
         assert ended == 1
     assert kinds >= {"choose", "reveal", "place", "collect", "unlock", "assistant", "plant", "card", "over"}
 
 
-def test_a_record_that_was_used_is_set_up_like_a_new_one() -> None:
-    """IS-3: nothing of the game before stays."""
+def test_a_reused_record_is_set_up_like_a_new_one() -> None:
+    """IS-3: nothing of the previous game stays."""
     kernel = GAME.variant().kernel
     for seats, seed in ((2, 5), (4, 6)):
         fresh = kernel.setup([0, 0, 0, 0, 0], seats, seed)

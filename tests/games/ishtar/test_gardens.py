@@ -65,7 +65,7 @@ def test_the_can_makes_no_full_lap() -> None:
     assert "choose 6 pppp" in moves(match)
 
 
-def test_the_stack_that_the_can_left_turns_up_its_top_tile() -> None:
+def test_the_stack_left_by_the_can_reveals_its_top_tile() -> None:
     """IS-5.6, IS-5.7, IS-13.4: the tile under the taken one stays hidden until the can moves on."""
     s = desert()
     match = play(s)
@@ -84,7 +84,7 @@ def test_the_stack_that_the_can_left_turns_up_its_top_tile() -> None:
 
 
 def test_choosing_reveals_and_cannot_be_taken_back() -> None:
-    """IS-5.8, IS-13.4: cup and gems are one decision; what it turns up is known before the tile is placed."""
+    """IS-5.8, IS-13.4: cup and gems are one decision; the revealed tile is known before the tile is placed."""
     s = desert()
     s.can, s.turns, s.turn = 0, 1, 1
     match = play(s)
@@ -114,7 +114,7 @@ def test_steps_of_a_turn_come_in_order() -> None:
 
 
 def test_a_tile_covers_bare_sand_and_rock_of_the_map() -> None:
-    """IS-6.2, IS-2.4: never a fountain, a tablet, another tile, or what is off the map."""
+    """IS-6.2, IS-2.4: never a fountain, a tablet, another tile, or a space off the map."""
     s = desert()
     lay(s, "LN-01", "a19", "NE")
     hold(s, "BN-01")
@@ -149,7 +149,7 @@ def test_anybody_builds_anywhere() -> None:
 
 
 def test_gardens_of_two_fountains_stay_apart() -> None:
-    """IS-6.4, IS-4.6: a tile that touches gardens of two fountains is refused, each garden by itself is not."""
+    """IS-6.4, IS-4.6: a tile that touches gardens of two fountains is refused; one that touches either alone is not."""
     s = desert()
     lay(s, "TR-01", "a26", "SE")
     hold(s, "BN-02")
@@ -233,7 +233,7 @@ def test_a_tile_that_fits_nowhere_leaves_the_game() -> None:
 
 
 @pytest.mark.parametrize(("seats", "layout"), [(2, "compact"), (3, "random"), (4, "compact")])
-def test_placements_are_those_of_the_plain_rules(seats: int, layout: str) -> None:
+def test_placements_match_the_slow_reference(seats: int, layout: str) -> None:
     """IS-6.1 to IS-6.7, IS-2.6: all placements of random games against flowerbeds and gardens flooded from scratch."""
     match, rng = Match(GAME, {"layout": layout}, seats, 7), random.Random(seats)
     while not match.over:
@@ -248,7 +248,7 @@ def test_placements_are_those_of_the_plain_rules(seats: int, layout: str) -> Non
                 for turn in range(turns)
                 if oracle.fits(s.hand, anchor, turn)
             ]
-        # control flowerbeds wherever possible, so that there is something to collide with
+        # control flowerbeds wherever possible, to provoke collisions
         wanted = [action for action in legal if match.variant.notation(action) == "assistant"]
         match.play(seat, rng.choice(wanted or legal))
 
@@ -300,7 +300,7 @@ def test_covered_spaces_are_grass_or_flowers() -> None:
 
 
 def test_a_flowerbed_that_grows_into_a_controlled_one_is_controlled() -> None:
-    """IS-4.7, IS-4.4: whoever joins them."""
+    """IS-4.7, IS-4.4: regardless of the player who joins them."""
     for settled_first in (True, False):
         s = desert()
         lay(s, "TR-03", "a13", "NE", seat=1)

@@ -1,4 +1,4 @@
-"""The first and the last of everything: actions, spaces, cards, tiles of a stack."""
+"""First and last elements: actions, spaces, cards, tiles of a stack."""
 
 import random
 
@@ -36,7 +36,7 @@ from tests.games.ishtar.test_end import slow_score
 
 
 def done(s: Gardens, notation: str) -> list[Event]:
-    """Carry a move of seat 0 out, whether it is legal or not; returns what is told."""
+    """Apply a move of seat 0, legal or not; returns its events."""
     action, log = GAME.variant().parse(notation), new_log()
     assert isinstance(action, int), notation
     GAME.variant().kernel.apply(s, 0, action, log)
@@ -47,7 +47,7 @@ FIRST, LAST = space_name(0), space_name(6 * 37 - 1)
 
 
 @pytest.mark.parametrize(
-    ("notation", "told"),
+    ("notation", "values"),
     [
         ("choose 1", {"cup": 0, "cost": 0}),
         ("choose 6 prw", {"cup": 5, "cost": 3}),
@@ -67,18 +67,18 @@ FIRST, LAST = space_name(0), space_name(6 * 37 - 1)
         (f"plant {LAST}", {"card": 4, "space": 221}),
     ],
 )
-def test_the_first_and_last_action_of_every_kind(notation: str, told: dict[str, int]) -> None:
-    """IS-13.1: what is done is what the notation says, wherever it would be legal."""
+def test_the_first_and_last_action_of_every_kind(notation: str, values: dict[str, int]) -> None:
+    """IS-13.1: the effect matches the notation, wherever the move would be legal."""
     s = desert(4)
     give(s, 0, "" if notation.startswith("take") else "pprrww")
     s.can, s.hand, s.card, s.icon_space = -1, 5, 0, SPACE["a26"]
     event = done(s, notation)[0]
     assert str(event.kind) == notation.split()[0]
-    assert told == {name: event.values[name] for name in told}
+    assert values == {name: event.values[name] for name in values}
 
 
 def test_the_first_and_last_card_of_the_display() -> None:
-    """IS-10.9: a card is only chosen; nothing is told yet."""
+    """IS-10.9: a card is only chosen; there is no event yet."""
     for place, notation in enumerate(("card 1", "card 5", "card reserved")):
         s = desert()
         done(s, notation)
@@ -146,7 +146,7 @@ def test_a_large_token_in_every_direction() -> None:
     assert len(directions) == 3
 
 
-def test_no_room_for_a_small_token_but_between_two_assistants() -> None:
+def test_no_room_for_a_small_token_except_between_two_assistants() -> None:
     """IS-9.6, IS-8.9: then Skill 3 has no effect."""
     rng = random.Random(1)
     for seed in range(60):

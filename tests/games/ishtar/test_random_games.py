@@ -10,6 +10,6 @@ from tests.proof import Setting
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2)])
 def test_random_games_are_right(seats: int, seed: int) -> None:
-    """In every kind of decision."""
+    """Covers every kind of decision."""
     kinds = random_game_is_right(PROOF, Setting(GAME, seats, {"layout": "random"}), seed)
     assert kinds >= {"choose", "place", "unlock", "assistant", "skip", "end", "card", "plant"}

@@ -1,4 +1,4 @@
-"""What is said of the spaces, flowerbeds and skills that moves touch, on small positions."""
+"""Remarks on the spaces, flowerbeds and skills of moves, on small positions."""
 
 import random
 
@@ -8,18 +8,18 @@ from lunaria.games.ishtar.scoring import flower_points
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import SKILL_NAMES, Phase
 from tests.games.ishtar.desert import TILE, begin, desert, give, grow, hold, lay, moves, play, settle, sow_tree, unlock
-from tests.suite.remarks import amount, told
+from tests.suite.remarks import amount, remarks_on
 
 VARIANT = GAME.variant()
 TREES = SKILL_NAMES.index("A")
 
 
 def said(s: Gardens, move: str, seat: int = 0) -> dict[str, dict[str, object]]:
-    return told(VARIANT, s, seat, move)
+    return remarks_on(VARIANT, s, seat, move)
 
 
-def test_whose_flowerbeds_flowers_join() -> None:
-    """IS-12.3: one's own count for oneself, those of others for them; nothing is said where nobody controls any."""
+def test_flowers_join_own_and_other_flowerbeds() -> None:
+    """IS-12.3: a player's own flowerbeds count for them, those of others for the others; none of uncontrolled ones."""
     s = desert()
     lay(s, "LN-12", "a26", "E")
     before = s.copy()
@@ -37,7 +37,7 @@ def test_whose_flowerbeds_flowers_join() -> None:
 
 
 def test_flowers_that_join_are_points() -> None:
-    """IS-4.7, IS-12.3: told is what the tile itself brings; a flowerbed of nobody between may bring more."""
+    """IS-4.7, IS-12.3: the remark counts the tile itself; an uncontrolled flowerbed in between may bring more."""
     seen = {"own": 0, "theirs": 0}
     for seed in range(16):
         rng = random.Random(seed)
@@ -84,8 +84,8 @@ def test_an_assistant_stays_for_good() -> None:
     assert said(s, "assistant") == {}
 
 
-def test_whose_skill_counts_a_tree() -> None:
-    """IS-9.10: any tree beside a flowerbed counts for whoever controls it and has the skill."""
+def test_a_tree_counts_for_a_controller_with_the_skill() -> None:
+    """IS-9.10: any tree beside a flowerbed counts for its controller, if they have the skill."""
     s = desert()
     lay(s, "LN-04", "a25", "W")
     settle(s, 0, "a24")

@@ -70,15 +70,15 @@ def test_components_are_as_printed() -> None:
         (lambda data: data.update(surprise=1), "unknown field"),
     ],
 )
-def test_data_that_the_rules_cannot_use_are_refused(change: Any, complaint: str) -> None:
+def test_unusable_data_are_refused(change: Any, complaint: str) -> None:
     data = copy.deepcopy(COMPONENTS)
     change(data)
     with pytest.raises(ValueError, match=complaint):
         read_components(json.dumps(data).encode())
 
 
-def test_neighbours_do_not_care_for_the_seams_of_boards() -> None:
-    """IS-2.1, IS-2.3: what the rules step through is the plain plane, for every layout."""
+def test_neighbours_ignore_the_seams_of_boards() -> None:
+    """IS-2.1, IS-2.3: neighbours in the rules are those of the plain plane, for every layout."""
     for seats in (2, 3, 4):
         for state in games(seats, layout="random")[:5]:
             plane = Desert(state)
@@ -99,7 +99,7 @@ def test_every_face_can_lie_in_six_ways() -> None:
 
 
 def test_only_lines_with_equal_ends_have_a_twin() -> None:
-    """IS-2.5, IS-2.6, IS-4.8: all turns of all tiles over all anchors, compared by what they leave where."""
+    """IS-2.5, IS-2.6, IS-4.8: all turns of all tiles over all anchors, compared by their resulting spaces."""
     twins = set()
     for number, tile in enumerate(tables.TILE_LIST):
         left: dict[object, tuple[int, int]] = {}
@@ -131,7 +131,7 @@ def test_tiles_follow_their_shapes() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_layouts(seats: int) -> None:
-    """IS-3.1: as many boards as players and two, connected; in the compact one each touches at least two."""
+    """IS-3.1: two boards more than players, connected; in the compact layout each touches at least two."""
     for layout in (*PRESETS[seats], "random"):
         for state in games(seats, layout=layout)[:10]:
             assert state.boards == seats + 2
@@ -166,8 +166,8 @@ def test_random_layouts_differ() -> None:
         ({"boards": 5}, "boards"),
     ],
 )
-def test_maps_that_cannot_be_are_named(changes: dict[str, Any], problem: str) -> None:
-    """IS-3.1, IS-3.2, IS-3.3: a custom map is a position, and a wrong one is refused."""
+def test_impossible_maps_are_named(changes: dict[str, Any], problem: str) -> None:
+    """IS-3.1, IS-3.2, IS-3.3: a custom map is a position, and an invalid one is refused."""
     state = desert()
     assert fields_in(GAME.variant(), state, changes) == []
     position = to_json(GAME, GAME.complete(), 2, state)
@@ -242,7 +242,7 @@ def test_five_trees_are_on_display() -> None:
         assert (state.deck_left, state.figures) == (21, 15)
 
 
-def test_who_begins() -> None:
+def test_the_first_player() -> None:
     """IS-3.9, IS-13.5."""
     assert {state.start for state in games(3)} == {0, 1, 2}
     assert {state.start for state in games(3, start="2")} == {2}

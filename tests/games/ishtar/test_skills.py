@@ -36,7 +36,7 @@ TREES = Path(__file__).parents[2] / "scenarios" / "ishtar" / "trees-and-skills.j
 
 
 def placed(tile: str, gems: str = "", skills: tuple[int, ...] = (), upper_requires: str = "column") -> Match:
-    """Seat 0 has just placed a tile with an icon on a25, a26 and a27 (or a26, a32 and a27: a triangle)."""
+    """Return a match in which seat 0 has just placed a tile with an icon on a25, a26 and a27 (or a26, a32 and a27)."""
     s = desert(upper_requires=upper_requires)
     strip(s, 0)
     unlock(s, 0, *skills)
@@ -61,7 +61,7 @@ def test_a_tile_without_icon_has_no_special_action() -> None:
 
 
 def test_an_icon_is_lost_if_it_is_not_used() -> None:
-    """IS-8.1: it may be skipped, and then it is over."""
+    """IS-8.1: it may be skipped, which ends it."""
     match = placed("LN-05", "pp")
     assert make(match, "skip") == ["skip"]
     assert (state(match).icon, state(match).phase) == (0, Phase.PLANT)
@@ -108,7 +108,7 @@ def test_the_flowerbed_counts_as_it_is_after_placing() -> None:
 
 
 def test_a_skill_icon() -> None:
-    """IS-8.4, IS-8.10, IS-8.8: two gems of any colours go onto the Skill and are gone from the supply."""
+    """IS-8.4, IS-8.10, IS-8.8: two gems of any colours go from the supply onto the Skill."""
     match = placed("LN-09", "prrw")
     assert refused(match, "assistant") == "IS-8.2"
     assert refused(match, "unlock 1 pp") == "IS-8.4"
@@ -131,7 +131,7 @@ def test_with_less_than_two_gems_the_icon_is_passed_over() -> None:
 
 
 def test_a_wild_icon_is_either() -> None:
-    """IS-8.5, IS-8.6: an Assistant or a Skill, and then nothing more."""
+    """IS-8.5, IS-8.6: an Assistant or a Skill, but not both."""
     match = placed("LN-04", "pppp")
     assert {"assistant", "unlock 3 pp"} <= moves(match)
     make(match, "assistant")
@@ -155,7 +155,7 @@ def test_an_upper_skill_needs_the_lower_one_of_its_column() -> None:
         assert refused(match, f"unlock {upper} pp") == "IS-8.7"
 
 
-def test_or_all_lower_ones() -> None:
+def test_an_option_requires_all_lower_skills() -> None:
     """IS-8.7, IS-13.5: option upper_requires."""
     match = placed("LN-09", "pp", (0, 1, 2, 3), upper_requires="all_lower")
     assert refused(match, "unlock D pp") == "IS-8.7"
@@ -192,7 +192,7 @@ def test_skill_1_reserves_a_displayed_card() -> None:
 
 
 def test_skill_1_with_an_empty_display_does_nothing() -> None:
-    """IS-9.1, IS-8.9: it may be unlocked all the same."""
+    """IS-9.1, IS-8.9: it may still be unlocked."""
     s = state(placed("LN-09", "pp"))
     lay(s, "TR-01", "b26", "NE")
     lay(s, "TR-02", "c27", "SE")
@@ -201,8 +201,8 @@ def test_skill_1_with_an_empty_display_does_nothing() -> None:
     assert make(play(s), "unlock 1 pp") == ["unlock", "no-effect"]
 
 
-def test_skill_2_takes_two_gems_of_ones_choice() -> None:
-    """IS-9.2, IS-8.13: any two that the supply has, and what there is when it has less."""
+def test_skill_2_takes_two_gems_of_choice() -> None:
+    """IS-9.2, IS-8.13: any two gems of the supply, or fewer if it has fewer."""
     match = placed("LN-09", "pp")
     make(match, "unlock 2 pp")
     assert moves(match) == {"take pp", "take pr", "take pw", "take rr", "take rw", "take ww"}
@@ -319,7 +319,7 @@ def test_tokens_never_bring_two_assistants_together(large: bool) -> None:
 
 
 def planting(gems: str) -> Match:
-    """Seat 0 may plant; a25 and a27 are free grass. On display: TC-05, TC-10, TC-20, TC-01, TC-14."""
+    """Return a match with seat 0 to plant; a25 and a27 are free grass. Display: TC-05, TC-10, TC-20, TC-01, TC-14."""
     s = desert()
     lay(s, "LN-09", "a26", "E")
     strip(s, 0)
@@ -359,7 +359,7 @@ def test_a_card_can_be_put_back_before_the_tree_is_placed() -> None:
 
 
 def test_several_trees_in_a_turn() -> None:
-    """IS-10.1, IS-10.6, IS-10.8: cards come from what was on display; it is filled at the end of the turn."""
+    """IS-10.1, IS-10.6, IS-10.8: cards come from the display, which is refilled at the end of the turn."""
     match = planting("ppprr")
     make(match, "card 1", "plant a25")
     assert state(match).display[0] == -1
@@ -406,7 +406,7 @@ def test_a_tree_changes_nothing_for_gardens() -> None:
 
 
 def test_without_figures_the_display_shrinks() -> None:
-    """IS-10.7, IS-1.10: no card is turned up for which there is no figure."""
+    """IS-10.7, IS-1.10: no card is turned up without a figure for it."""
     match = planting("rr")
     s = state(match)
     while s.figures:

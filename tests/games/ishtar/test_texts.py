@@ -1,4 +1,4 @@
-"""Everything that Ishtar says can be said in every language."""
+"""All messages of Ishtar have words in every language."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from lunaria.games.ishtar.tables import DIRECTION_NAMES, SKILLS, Icon, Phase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_has_a_name_has_words(language: str) -> None:
+def test_everything_named_has_words(language: str) -> None:
     words = texts(language, GAME.texts)
     wanted = [f"direction-{name.lower()}" for name in DIRECTION_NAMES]
     wanted += [f"icon-{icon.name.lower()}" for icon in Icon]

@@ -1,4 +1,4 @@
-"""How the suite proves Luna Maris."""
+"""Settings and cases of Luna Maris for the suite."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ TOMATO = 1
 
 
 def boards(s: Any) -> list[int]:
-    """The boards of those who take part: the seats, and alone the automaton."""
+    """Return the boards of all participants: the seats, and the automaton in solo games."""
     return list(range(s.seats)) if s.seats > 1 else [0, AUTOMATON]
 
 
@@ -40,7 +40,7 @@ PROOF = Proof(
     shown_scores=lambda view: [
         b.score for b in sorted(view.boards, key=lambda b: b.board) if b.board < view_seats(view)
     ],
-    # Most points, then more demand tokens, then less CO2 (LM-12.9); so too against the automaton (LM-13.10).
+    # Most points, then more demand tokens, then less CO2 (LM-12.9); likewise against the automaton (LM-13.10).
     merits=lambda s, points: [(own, s.demands[b], -s.co2[b]) for own, b in zip(points, boards(s), strict=True)],
     hidden=(
         Hidden("next scientist (LM-2.15)", TWO, (), 0, lambda s: int(s.scientist_deck[s.scientists_left - 1]), 13),

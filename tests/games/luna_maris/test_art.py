@@ -1,4 +1,4 @@
-"""The picture: well-formed documents whose targets, prices and pieces are what the rules say."""
+"""The picture: well-formed documents with the targets, prices and pieces of the rules."""
 
 import re
 from collections import Counter
@@ -29,7 +29,7 @@ SCENES = VARIANT.gallery()
 SVG = "{http://www.w3.org/2000/svg}"
 PLAYERS = ("Ana", "Bruno", "Wilhelmina van der Meer-Hohenstein", "Đỗ")
 TOUCH = 36.0
-"""Pixels that a touch area is wide and high on a phone."""
+"""Least width and height of a touch area on a phone, in pixels."""
 
 
 def how(language: str = "en", layout: str = "wide", names: tuple[str, ...] = PLAYERS) -> Picture:
@@ -56,7 +56,7 @@ both_layouts = pytest.mark.parametrize("layout", ["wide", "tall"])
 
 @both_layouts
 def test_both_counts_of_points_are_named(layout: str) -> None:
-    """The score track and what would count now are two numbers: each says which of them it is."""
+    """The score track and the score as of now are two numbers, and each is labelled."""
     named = 0
     for scene in SCENES[:6]:
         view = scene.view
@@ -81,7 +81,7 @@ def test_the_gallery_shows_every_decision() -> None:
 
 
 @every_scene
-def test_parts_are_called_what_they_say_and_boards_lie_where_their_owner_sits(scene: Scene) -> None:
+def test_parts_have_their_names_and_boards_lie_at_their_owners_place(scene: Scene) -> None:
     for part in parts(scene):
         root = ElementTree.fromstring(part.draw())
         assert root.get("aria-label") == texts("en", GAME.texts).say(part.label, PLAYERS)
@@ -100,7 +100,7 @@ def side(each: Element) -> tuple[float, float]:
 
 @every_scene
 def test_touch_areas_are_large_enough_on_a_phone(scene: Scene) -> None:
-    """A phone need not draw this game larger than it is wide."""
+    """At the width of a phone, without zooming in."""
     for part in parts(scene, "tall"):
         for each, scale, _ in scaled(ElementTree.fromstring(part.draw())):
             if "touch" in each.get("class", "").split():
@@ -108,7 +108,7 @@ def test_touch_areas_are_large_enough_on_a_phone(scene: Scene) -> None:
 
 
 def prices(svg: str) -> dict[str, list[str]]:
-    """Return the numbers of the price of each module that has one."""
+    """Return the numbers of each module's price, if it has one."""
     return {
         name.removeprefix("price-"): [str(text.text) for text in each.iter(f"{SVG}text")]
         for each in ElementTree.fromstring(svg).iter()
@@ -132,7 +132,7 @@ def test_prices_are_shown_before_a_step() -> None:
 
 
 @every_scene
-def test_pieces_stand_where_the_view_says(scene: Scene) -> None:
+def test_pieces_are_drawn_in_place(scene: Scene) -> None:
     view = scene.view
     found = set(ids(draw(scene)))
     probes = {f"probe-{space.id}" for space, owner in zip(SPACES, view.probes, strict=True) if owner >= 0}
@@ -149,7 +149,7 @@ def test_pieces_stand_where_the_view_says(scene: Scene) -> None:
 
 
 def used() -> set[str]:
-    """Return the shapes that some part of some scene uses."""
+    """Return the shapes used by any part of any scene."""
     found = set()
     for scene in SCENES:
         for layout in ("wide", "tall"):
@@ -180,21 +180,21 @@ def test_a_definition_gets_the_prefix_of_its_part() -> None:
     assert len(re.findall(r"#(?!lm-x-)[a-z]+-", drawn)) == 0
 
 
-def test_scientists_are_told_apart() -> None:
+def test_scientists_are_distinguishable() -> None:
     assert sorted(PEOPLE) == sorted(CARDS)
     twice = DATA.read_bytes().replace(b'"card": "S1-2"', b'"card": "S1-1"')
     with pytest.raises(ValueError, match="one for every scientist"):
         read_looks(twice)
 
 
-def test_colours_have_a_dark_side() -> None:
+def test_colours_have_dark_variants() -> None:
     assert set(DARK) <= set(LIGHT)
     local = {"lm-a", "lm-b", "lm-c"}
     assert set(re.findall(r"var\(--(lm-[a-z0-9-]+)\)", STYLE)) <= {*LIGHT, *local}
 
 
 @pytest.mark.parametrize("theme", [LIGHT, LIGHT | DARK], ids=["light", "dark"])
-def test_words_can_be_read_on_what_lies_under_them(theme: dict[str, str]) -> None:
+def test_words_are_legible_on_their_background(theme: dict[str, str]) -> None:
     for ink in ("lm-ink", "lm-soft"):
         for paper in ("lm-panel", "lm-sunk"):
             assert contrast(theme[ink], theme[paper]) >= 4.5, (ink, paper)
@@ -211,7 +211,7 @@ def test_every_board_has_a_shape_and_colours_of_its_own() -> None:
 
 
 def spans(part: Part, prefix: str) -> list[tuple[float, float, float]]:
-    """Return row, start and end of each card whose id begins so, in the order of rows."""
+    """Return row, start and end of each card with this id prefix, in the order of rows."""
     found = []
     for holder in ElementTree.fromstring(part.draw()).iter():
         place = re.match(r"translate\(([\d.-]+)[, ]([\d.-]+)", holder.get("transform") or "")
@@ -224,8 +224,8 @@ def spans(part: Part, prefix: str) -> list[tuple[float, float, float]]:
 
 
 @pytest.mark.parametrize("layout", ["wide", "low", "tall"])
-def test_no_food_lies_over_another(layout: str) -> None:
-    """However many kinds one has, each is seen whole."""
+def test_food_cards_do_not_overlap(layout: str) -> None:
+    """With any number of kinds, each is fully visible."""
     view = next(scene.view for scene in SCENES if scene.view.viewer >= 0)
     for many in range(1, len(FOODS) + 1):
         food = tuple(int(kind < many) for kind in range(len(FOODS)))

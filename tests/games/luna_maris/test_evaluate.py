@@ -1,4 +1,4 @@
-"""The estimate for bots: exact at the end, and alone the lead over the automaton."""
+"""The estimate for bots: exact at the end, and the lead over the automaton in solo games."""
 
 from pathlib import Path
 
@@ -16,13 +16,13 @@ KERNEL = GAME.variant().kernel
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_end_is_known(seats: int) -> None:
+def test_the_estimate_is_exact_at_the_end(seats: int) -> None:
     state = last(Setting(GAME, seats), 3)
     assert KERNEL.evaluate(state, seats) == KERNEL.score(state, seats)
 
 
 @pytest.mark.parametrize("level", ["basic", "intermediate", "advanced"])
-def test_alone_the_lead_over_the_automaton_counts(level: str) -> None:
+def test_solo_games_count_the_lead_over_the_automaton(level: str) -> None:
     """LM-13.10."""
     state = last(Setting(GAME, 1, {"automaton": level}), 2)
     assert isinstance(state, Base)

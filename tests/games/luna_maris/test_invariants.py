@@ -1,4 +1,4 @@
-"""Every invariant names what breaks it."""
+"""Every invariant names its violation."""
 
 from typing import Any
 
@@ -76,7 +76,7 @@ def test_solo_cards_belong_to_the_difficulty() -> None:
     assert any("LM-13.4" in problem for problem in VARIANT.problems(state))
 
 
-def test_somebody_has_something_to_decide() -> None:
+def test_some_seat_has_a_decision() -> None:
     """LM-14: a decision without choices cannot wait."""
     state = started().state
     assert fields_in(VARIANT, state, {"task[0]": "recall", "value[0]": 2}) == []

@@ -1,4 +1,4 @@
-"""What is said of rooms in which a scientist does nothing."""
+"""The labels of modules that a scientist can only walk to."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.suite.walk import walk
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_where_one_can_only_walk_nothing_can_be_done(seed: int) -> None:
+def test_a_module_to_walk_to_offers_no_action(seed: int) -> None:
     """LM-7.5, LM-7.6."""
     kernel, variant, passing, working = TWO.kernel, TWO.variant, 0, 0
     for moment in walk(TWO, seed):

@@ -1,4 +1,4 @@
-"""Single rules of Luna Maris at their limits, each called by itself on a table that is set up for it."""
+"""Single rules of Luna Maris at their limits, each called directly on a prepared table."""
 
 from itertools import product
 from typing import Any
@@ -81,7 +81,7 @@ def test_without_demands_the_automaton_scores_a_point() -> None:
 
 
 def test_the_automaton_harvests_twice_for_a_water() -> None:
-    """LM-13.6: one water is enough, and nothing else is paid."""
+    """LM-13.6: it pays one water and nothing else."""
     for water in (0, 1):
         s = fresh(1, automaton="basic")
         s.water[AUTOMATON], before = water, s.points[AUTOMATON]
@@ -92,7 +92,7 @@ def test_the_automaton_harvests_twice_for_a_water() -> None:
         assert goods == [int(s.array[name][0][AUTOMATON].sum()) for name in ("energy", "iron", "titanium", "helium3")]
 
 
-def test_a_tool_is_there_once() -> None:
+def test_a_tool_is_used_once() -> None:
     """LM-7.12: face down it is of no use, and each belongs to one module."""
     s = fresh(2, tools="true")
     for module, ready in product(range(10), (0, 1)):
@@ -113,7 +113,7 @@ def test_an_empty_food_deck_shows_nothing_new() -> None:
 
 
 def test_hiring_closes_with_the_first_gap_only() -> None:
-    """LM-8.2.2: the first card of all is a card like any other."""
+    """LM-8.2.2: the very first card is a card like any other."""
     s = fresh()
     assert supply.hiring_open(s.raw)
     s.scientist_row[0] = 0
@@ -123,7 +123,7 @@ def test_hiring_closes_with_the_first_gap_only() -> None:
 
 
 def test_the_emergency_deposit() -> None:
-    """LM-6.5: a cube that is there, the points, and room for it in the battery, section 1 or the reservoir."""
+    """LM-6.5: it needs an available cube, the points, and room in the battery, section 1 or the reservoir."""
     s = fresh()
     for there, full, points in product(product((0, 1), repeat=3), product((0, 1), repeat=4), (0, 20)):
         for cube in range(3):
@@ -138,8 +138,8 @@ def test_the_emergency_deposit() -> None:
         assert [found >> cube & 1 for cube in range(3)] == [int(each) for each in wanted]
 
 
-def test_what_can_be_paid_for_demands() -> None:
-    """LM-8.3.1: every token that lies face up and can be paid; an empty stack has none."""
+def test_affordable_demands() -> None:
+    """LM-8.3.1: every affordable face-up token; an empty stack has none."""
     s = fresh()
     for name in ("energy", "water", "helium3"):
         s.array[name][0][0] = 3
@@ -157,8 +157,8 @@ def test_what_can_be_paid_for_demands() -> None:
     assert int(modules.payable_demands(s.raw, 0)) == 0
 
 
-def test_titanium_of_a_demand_is_kept_apart() -> None:
-    """LM-2.5: what is asked as titanium pays for no iron, with the Contract too."""
+def test_titanium_of_a_demand_is_reserved() -> None:
+    """LM-2.5: the titanium demanded cannot also pay for iron, not even with the Contract."""
     s = stacks(0, 8, 16, 23)
     for level in LEVELS:
         for token in range(len(DEMAND_PAY)):
@@ -168,13 +168,13 @@ def test_titanium_of_a_demand_is_kept_apart() -> None:
                 assert legal.bill_iron(s.raw, first + level) == DEMAND_PAY[token, IRON]
 
 
-def test_removing_a_scientist_is_told() -> None:
+def test_removing_a_scientist_has_an_event() -> None:
     """LM-8.2.3: for 2 points."""
     s = fresh()
     card, log, before = (int(s.hand[0]) & -int(s.hand[0])).bit_length() - 1, new_log(), s.points[0]
     rules.remove(s.raw, 0, card, log.raw)
-    told = read_log(log, tuple(Happening))
-    assert (str(told[0].kind), told[0].seat, told[0].values) == ("remove", 0, {"card": card})
+    events = read_log(log, tuple(Happening))
+    assert (str(events[0].kind), events[0].seat, events[0].values) == ("remove", 0, {"card": card})
     assert s.points[0] == before + 2
     assert int(s.hand[0]) >> card & 1 == 0
     assert int(s.removed[0]) == 1 << card

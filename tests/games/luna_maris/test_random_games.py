@@ -9,5 +9,5 @@ from tests.proof import Setting
 
 @pytest.mark.parametrize("setting", PROOF.settings[1::3], ids=str)
 def test_random_games_are_right(setting: Setting) -> None:
-    """In every kind of decision."""
+    """Covers every kind of decision."""
     assert random_game_is_right(PROOF, setting, 3, 1)

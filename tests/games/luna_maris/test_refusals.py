@@ -1,4 +1,4 @@
-"""What a refusal says is true: prices and costs are those of the move that was asked for."""
+"""Refusals are true: their prices and costs are those of the attempted move."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ GAME = load("luna_maris")
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "luna_maris"
 
 
-def told(name: str, moves: int, move: str) -> str:
-    """Return in English why seat 0 may not make a move after so many moves of a scenario."""
+def refusal_of(name: str, moves: int, move: str) -> str:
+    """Return the English reason for refusing a move to seat 0 after the first ``moves`` moves of a scenario."""
     made = scenario.load(SCENARIOS / f"{name}.json")
     made["steps"] = [step for step in made["steps"] if "move" in step][:moves]
     return said(scenario.run(GAME, made), move)
@@ -29,4 +29,4 @@ def told(name: str, moves: int, move: str) -> str:
     ],
 )
 def test_costs_are_those_of_the_move(name: str, moves: int, move: str, wanted: str) -> None:
-    assert told(name, moves, move) == wanted
+    assert refusal_of(name, moves, move) == wanted

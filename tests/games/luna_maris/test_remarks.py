@@ -1,4 +1,4 @@
-"""What is said of probes, options, food and the end of the workday, on small positions."""
+"""Remarks on probes, options, food and the end of the workday, on small positions."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from lunaria.games.luna_maris.components import MODULES
 from lunaria.games.luna_maris.events import Happening
 from lunaria.games.luna_maris.game import GAME
 from lunaria.games.luna_maris.tables import Task
-from tests.suite.remarks import amount, told
+from tests.suite.remarks import amount, remarks_on
 
 VARIANT = GAME.variant()
 BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
@@ -25,7 +25,7 @@ def base(probes: str = "") -> Any:
 
 
 def lost(s: Any, option: str) -> str:
-    """Return in words what of an option finds no room."""
+    """Return the remark on an option's goods that find no room."""
     found = VARIANT.remarks(s, 0, VERBS.index(("use", option)))
     return "".join(texts("en", GAME.texts).say(remark.said) for remark in found)
 
@@ -34,20 +34,20 @@ def test_a_scientist_does_nothing_in_a_module_that_the_card_does_not_show() -> N
     """LM-7.5; the Dormitory needs no icon."""
     s = base()
     s.card = tables.CARDS.index("S1-1")
-    assert told(VARIANT, s, 0, "go MIN") == {}
-    assert told(VARIANT, s, 0, "go DOR") == {}
-    assert list(told(VARIANT, s, 0, "go GRE")) == ["not-shown"]
+    assert remarks_on(VARIANT, s, 0, "go MIN") == {}
+    assert remarks_on(VARIANT, s, 0, "go DOR") == {}
+    assert list(remarks_on(VARIANT, s, 0, "go GRE")) == ["not-shown"]
 
 
-def test_a_probe_beside_own_ones_scores_in_every_cleanup() -> None:
+def test_a_probe_beside_own_probes_scores_in_every_cleanup() -> None:
     """LM-8.1.4, LM-11.1."""
-    assert told(VARIANT, base("M12"), 0, "probe M13") == {"beside": {"space": "M13", "points": 1}}
-    assert told(VARIANT, base("M11 M13"), 0, "probe M12") == {"beside": {"space": "M12", "points": 2}}
-    assert told(VARIANT, base("M12"), 0, "probe M24") == {"apart": {"space": "M24"}}
-    assert told(VARIANT, base(), 0, "probe M24") == {}
+    assert remarks_on(VARIANT, base("M12"), 0, "probe M13") == {"beside": {"space": "M13", "points": 1}}
+    assert remarks_on(VARIANT, base("M11 M13"), 0, "probe M12") == {"beside": {"space": "M12", "points": 2}}
+    assert remarks_on(VARIANT, base("M12"), 0, "probe M24") == {"apart": {"space": "M24"}}
+    assert remarks_on(VARIANT, base(), 0, "probe M24") == {}
 
 
-def test_what_finds_no_room_is_told() -> None:
+def test_goods_without_room_are_remarked_upon() -> None:
     """LM-2.4."""
     s = base("M01 M02 M03")
     s.energy[0] = 4
@@ -73,35 +73,35 @@ def test_food_for_more_than_rest_adds_waste() -> None:
     """LM-9.3, LM-2.9: a full track takes none."""
     s = base()
     s.rest[0] = 0b11
-    assert told(VARIANT, s, 0, "feed cress") == {}
-    assert told(VARIANT, s, 0, "feed rye") == {"too-much": {"resting": 2, "waste": 2}}
+    assert remarks_on(VARIANT, s, 0, "feed cress") == {}
+    assert remarks_on(VARIANT, s, 0, "feed rye") == {"too-much": {"resting": 2, "waste": 2}}
     s.waste[0] = 5
     assert amount(VARIANT, s, 0, "feed rye", "too-much") == 1
     s.waste[0] = 6
-    assert told(VARIANT, s, 0, "feed rye") == {}
+    assert remarks_on(VARIANT, s, 0, "feed rye") == {}
 
 
-def test_what_the_end_of_the_workday_does_not_keep() -> None:
-    """LM-11.5, LM-5.1: oxygen for which there are scientists, ore at the exit."""
+def test_goods_lost_at_the_end_of_the_workday() -> None:
+    """LM-11.5, LM-5.1: oxygen limited by scientists, and ore at the exit."""
     s = base()
     s.round = 2
     s.oxygen[0], s.stress[0] = 4, 6
-    assert told(VARIANT, s, 0, "end") == {"oxygen": {"oxygen": 2}}
+    assert remarks_on(VARIANT, s, 0, "end") == {"oxygen": {"oxygen": 2}}
     s.iron[0, 1], s.titanium[0, 1] = 1, 2
-    assert told(VARIANT, s, 0, "end") == {"oxygen": {"oxygen": 2}, "exit": {"ore": 3}}
+    assert remarks_on(VARIANT, s, 0, "end") == {"oxygen": {"oxygen": 2}, "exit": {"ore": 3}}
     s.oxygen[0] = 6
-    assert told(VARIANT, s, 0, "end") == {"exit": {"ore": 3}}
+    assert remarks_on(VARIANT, s, 0, "end") == {"exit": {"ore": 3}}
     s.round = tables.ROUNDS
-    assert told(VARIANT, s, 0, "end") == {}
+    assert remarks_on(VARIANT, s, 0, "end") == {}
     s.oxygen[0] = 4
-    assert list(told(VARIANT, s, 0, "end")) == ["oxygen"]
+    assert list(remarks_on(VARIANT, s, 0, "end")) == ["oxygen"]
     s.hand[0] = 0
-    assert told(VARIANT, s, 0, "end") == {}
+    assert remarks_on(VARIANT, s, 0, "end") == {}
 
 
 @pytest.mark.parametrize("module", ["IND", "MIN", "POW", "REC"])
-def test_what_is_said_to_be_lost_is_lost(module: str) -> None:
-    """LM-2.4: on a board that is all but full, for every option, before and after the module is built out."""
+def test_goods_remarked_as_lost_are_lost(module: str) -> None:
+    """LM-2.4: on a nearly full board, for every option, before and after the module is upgraded."""
     seat, seen = 0, 0
     for built in (0, 2):
         s = base("M01 M02 M12")

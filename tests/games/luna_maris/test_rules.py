@@ -1,4 +1,4 @@
-"""Constants against what is printed, the deal, the order of gains, and every cube accounted for by the events."""
+"""Constants as printed, the deal, the order of gains, and an account of every cube by the events."""
 
 from collections import Counter
 from typing import Any
@@ -48,7 +48,7 @@ def test_discs() -> None:
 
 
 def test_the_base() -> None:
-    """LM-1.4: ten modules joined by corridors, none farther than four from another."""
+    """LM-1.4: ten modules joined by corridors, at most four apart."""
     assert len(MODULES) == 10
     assert len({frozenset(pair) for pair in tables.CORRIDORS}) == 15
     assert (tables.DISTANCE == tables.DISTANCE.T).all()
@@ -70,7 +70,7 @@ def test_the_mining_area() -> None:
 
 
 def test_player_boards() -> None:
-    """LM-2.1, LM-2.2: what a board can hold."""
+    """LM-2.1, LM-2.2: the capacities of a board."""
     board = COMPONENTS.player_board
     assert (board.battery, board.reservoir, board.tank, board.section, board.waste) == (6, 4, 3, 6, 6)
     assert (board.oxygen, board.stress, board.stress_start) == (10, (3, 10), 6)
@@ -101,7 +101,7 @@ def test_anybody_may_begin() -> None:
 
 
 def test_five_tiles_are_laid_out() -> None:
-    """LM-3.7: five of the eight advanced modules, each as often."""
+    """LM-3.7: five of the eight advanced modules, each equally often."""
     seen: Counter[int] = Counter()
     for seed in range(400):
         row = fresh(2, seed).tile_row.tolist()
@@ -140,7 +140,7 @@ def test_only_decks_are_secret() -> None:
 
 
 def _ledger(state: Base) -> dict[int, Counter[str]]:
-    """Return what each board holds."""
+    """Return the goods of each board."""
     held = {}
     for board in range(tables.BOARDS):
         held[board] = Counter(
@@ -156,7 +156,7 @@ def _ledger(state: Base) -> dict[int, Counter[str]]:
 
 
 def _book(held: dict[int, Counter[str]], event: Any) -> None:
-    """Carry an event into the books."""
+    """Book an event in the ledger."""
     if event.kind in (Happening.GAIN, Happening.PAY, Happening.SPOIL):
         sign = 1 if event.kind == Happening.GAIN else -1
         for name, number in event.values.items():
@@ -187,7 +187,7 @@ def test_every_cube_and_point_is_in_the_events(setting: Setting) -> None:
 
 
 def test_stepping_back() -> None:
-    """LM-14: a person goes back step by step until something is revealed or the turn passes on."""
+    """LM-14: moves can be undone step by step until a reveal or the end of the turn."""
     match = Match(GAME, {}, 2, 1)
     while match.state.array["round"][0] == 0:
         assert isinstance(match.play(match.pending[0], match.legal(match.pending[0])[0]), Ply)

@@ -1,4 +1,4 @@
-"""Everything that Luna Maris says can be said in every language, and every text is used."""
+"""All messages of Luna Maris have words in every language, and every text is used."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ SOURCES = Path(words.__file__).parent
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_has_a_name_has_words(language: str) -> None:
+def test_everything_named_has_words(language: str) -> None:
     said = texts(language, GAME.texts)
     wanted = ["automaton"]
     wanted += [f"event-points-{reason.name.lower()}" for reason in Reason] + [f"score-{line}" for line in LINES]
@@ -33,7 +33,7 @@ def test_everything_that_has_a_name_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_prices_can_be_said(language: str) -> None:
+def test_prices_have_words(language: str) -> None:
     said = texts(language, GAME.texts)
     prices = [words.option(i) for i in range(len(OPTIONS))] + [words.demand(i) for i in range(len(DEMANDS))]
     prices += [words.bonus(i) for i in range(8)]
@@ -42,15 +42,17 @@ def test_prices_can_be_said(language: str) -> None:
     assert said.say(Message("nothing")) in said.say(words.option(12))
 
 
-def test_no_text_is_left_over() -> None:
-    """Every message explains something, or is named in the sources or the data, in full or by its beginning."""
+def test_no_text_is_unused() -> None:
+    """Every message is an explanation, or is named in the sources or the data, in full or by prefix."""
     files = (*SOURCES.rglob("*.py"), *SOURCES.rglob("*.json"))
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
     beginnings = tuple(re.findall(r"""["']([a-zA-Z0-9-]+-)\{""", source))
-    told = cited(GAME.texts)
-    named |= {each.name.id for each in told.explained.values()} | {each.about.id for each in told.decisions.values()}
-    named |= {each.does.id for each in told.explained.values() if each.does}
+    citations = cited(GAME.texts)
+    named |= {each.name.id for each in citations.explained.values()} | {
+        each.about.id for each in citations.decisions.values()
+    }
+    named |= {each.does.id for each in citations.explained.values() if each.does}
     for message in (each.id.name for each in messages_in(GAME.texts, "en")):
         refused = message.startswith("refusal-") and message.removeprefix("refusal-") in named
         contract = message.startswith(("game-", "option-"))

@@ -1,4 +1,4 @@
-"""Rules of Moths that no scenario shows: the deal, the points, the end, and what nobody sees."""
+"""Rules of Moths that no scenario covers: the deal, the points, the end, and hidden information."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_the_deal() -> None:
 
 @pytest.mark.parametrize(("night", "rounds"), [("long", 7), ("short", 5)])
 def test_a_night_has_its_rounds(night: str, rounds: int) -> None:
-    """MT-2.4, MT-5.1: after the last round nobody may choose, and says why."""
+    """MT-2.4, MT-5.1: after the last round every choice is refused with a reason."""
     match = Match(GAME, {"night": night}, 2, 1)
     while match.pending:
         match.play(match.pending[0], match.legal(match.pending[0])[0])

@@ -1,4 +1,4 @@
-"""``docs/add-a-game.md`` shows the example as it is: its excerpts, its files and its size."""
+"""``docs/add-a-game.md`` matches the example: its excerpts, its files and its size."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ def test_the_page_has_excerpts() -> None:
 
 
 @pytest.mark.parametrize(("path", "text"), EXCERPTS, ids=lambda value: value.splitlines()[0][:60] if value else None)
-def test_an_excerpt_is_what_stands_in_the_file(path: str, text: str) -> None:
+def test_an_excerpt_matches_its_file(path: str, text: str) -> None:
     assert path, "an excerpt names its file"
     source = (ROOT / path).read_text(encoding="utf-8")
     assert f"\n{text}\n" in f"\n{source}", path
@@ -36,17 +36,17 @@ def test_every_file_is_named() -> None:
 
 
 def lines(paths: list[Path]) -> tuple[int, int]:
-    """Return how many lines files have, and how many of them are not blank."""
+    """Return the number of lines of files, and of those that are not blank."""
     found = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     return len(found), sum(bool(line.strip()) for line in found)
 
 
-def test_it_is_as_large_as_it_says() -> None:
-    told = [(int(each["all"]), int(each["solid"])) for each in SIZE.finditer(PAGE)]
+def test_the_stated_size_is_right() -> None:
+    page_sizes = [(int(each["all"]), int(each["solid"])) for each in SIZE.finditer(PAGE)]
     tests = [TESTS / "settings.py", TESTS / "test_rules.py"]
     skeleton = list(SKELETON.glob("*.py"))
-    assert told == [lines(list(MOTHS.glob("*.py"))), lines(tests), lines(skeleton)]
-    assert told[0][1] < 500
+    assert page_sizes == [lines(list(MOTHS.glob("*.py"))), lines(tests), lines(skeleton)]
+    assert page_sizes[0][1] < 500
 
 
 def test_it_is_proven_and_not_offered() -> None:

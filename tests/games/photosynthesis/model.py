@@ -1,4 +1,4 @@
-"""The base game a second time: slow, in plain Python, from the rules alone. It shares no code and no data with them.
+"""A slow model of the base game in plain Python, written from the rulebook. It shares no code or data with the rules.
 
 Spaces are axial coordinates (q, r); a direction is a step. Moves are given in notation.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 Space = tuple[int, int]
 
 SUN = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-"""The direction in which the sun stands at each corner (PH-4.2)."""
+"""The direction of the sun at each corner (PH-4.2)."""
 SIZES = ("seed", "small", "medium", "large")
 COSTS = ((1, 1, 2, 2), (2, 2, 3, 3), (3, 3, 4), (4, 5))
 STACKS = {
@@ -43,12 +43,12 @@ def leaves(space: Space) -> int:
 
 
 def walk(space: Space, direction: Space, steps: int) -> Space:
-    """Return the space some steps away in a straight line."""
+    """Return the space ``steps`` away in a straight line."""
     return space[0] + steps * direction[0], space[1] + steps * direction[1]
 
 
 def is_blocked(pieces: dict[Space, tuple[int, int]], space: Space, corner: int) -> bool:
-    """Say whether the piece on a space is in the shadow of a tree as large or larger (PH-4.3, PH-4.4)."""
+    """Return whether the piece on a space is in the shadow of a tree at least as large (PH-4.3, PH-4.4)."""
     size = pieces[space][1]
     for distance in (1, 2, 3):
         shading = pieces.get(walk(space, SUN[corner], distance))
@@ -87,7 +87,7 @@ class Model:
 
     @property
     def over(self) -> bool:
-        """True after the last round (PH-8.1)."""
+        """Whether the last round has ended (PH-8.1)."""
         return self.round > self.rounds
 
     def shine(self) -> None:
@@ -99,7 +99,7 @@ class Model:
             player.light = min(20, player.light)
 
     def give_back(self, player: Player, size: int) -> None:
-        """Return a piece to its column, if it has room (PH-7)."""
+        """Put a piece back into its column, if it has room (PH-7)."""
         if player.board[size] < len(COSTS[size]):
             player.board[size] += 1
 
@@ -129,7 +129,7 @@ class Model:
         return moves
 
     def targets(self, source: Space, size: int) -> list[Space]:
-        """Return where a tree can plant (PH-6.2)."""
+        """Return the spaces where a tree can plant (PH-6.2)."""
         return [
             space
             for space in BOARD
@@ -177,7 +177,7 @@ class Model:
             self.shine()
 
     def collect(self, space: Space) -> None:
-        """Take a large tree off for the best token at or below its leaves (PH-6.4)."""
+        """Collect a large tree for the best token at or below its leaves (PH-6.4)."""
         me = self.players[self.turn]
         del self.pieces[space]
         self.used.add(space)
@@ -189,7 +189,7 @@ class Model:
         self.give_back(me, 3)
 
     def end_turn(self) -> None:
-        """Hand on; after a lap the first-player token and the sun move (PH-3.2, PH-4.1)."""
+        """Pass the turn on; after a lap the first-player token and the sun move (PH-3.2, PH-4.1)."""
         self.used.clear()
         self.turn = (self.turn + 1) % self.seats
         if self.turn == self.first:

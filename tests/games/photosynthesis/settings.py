@@ -1,4 +1,4 @@
-"""How the suite proves Photosynthesis."""
+"""Settings and cases of Photosynthesis for the suite."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ PROOF = Proof(
     longest=2 * 4 + 24 * 4 * (21 + 15) + 12,
     playthroughs={"2-seats": TWO, "4-seats-advanced": FOUR, **moonlight.PLAYTHROUGHS},
     shown_scores=lambda view: [seat.score for seat in sorted(view.seats, key=lambda seat: seat.seat)],
-    # Among equals, who has more of their own seeds and trees in the forest (PH-8.3).
+    # Ties are broken by more of one's own seeds and trees in the forest (PH-8.3).
     merits=lambda s, points: [(own, pieces(s, seat)) for seat, own in enumerate(points)],
     hidden=(
         Hidden("generator (PH-1.9)", LONG, ((1, "place a1"),), 0, lambda s: int(s.random) >> 61, 8),

@@ -1,4 +1,4 @@
-"""The picture: a well-formed document whose every target, mark and number is what the rules say."""
+"""The picture: a well-formed document with the targets, marks and numbers of the rules."""
 
 import itertools
 import re
@@ -30,7 +30,7 @@ def draw(scene: Scene, language: str = "en", layout: str = "wide", names: tuple[
 
 
 def parts(svg: str) -> dict[str, Element]:
-    """Return everything with an id."""
+    """Return all elements with an id."""
     return {found: each for each in ElementTree.fromstring(svg).iter() if (found := each.get("id"))}
 
 
@@ -58,7 +58,7 @@ def test_the_gallery_shows_every_piece_and_state() -> None:
 
 
 @every_scene
-def test_targets_are_those_of_paths(scene: Scene) -> None:
+def test_targets_match_the_paths(scene: Scene) -> None:
     targets = [each for each in ElementTree.fromstring(draw(scene)).iter() if each.get("data-target")]
     wanted = {f"cell:{name}" for name in SPACE_NAMES.values()}
     if scene.view.viewer >= 0:
@@ -74,11 +74,11 @@ def test_names_are_text() -> None:
     assert any(name in (each.text or "") for each in ElementTree.fromstring(svg).iter(f"{SVG}title"))
 
 
-# What is shown --------------------------------------------------------------------------------------------------------
+# Content --------------------------------------------------------------------------------------------------------------
 
 
 def shade_by_hand(view: ForestView, corner: int) -> dict[str, int]:
-    """Return the largest size that each space's shade stops, walking from every tree (PH-4.2, PH-4.3)."""
+    """Return the largest size shaded on each space, by walking from every tree (PH-4.2, PH-4.3)."""
     steps = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
     towards = steps[view.corners[corner]]
     at = {(space.bit % 8 - 3, space.bit // 8 - 3): space for space in view.spaces}
@@ -93,7 +93,7 @@ def shade_by_hand(view: ForestView, corner: int) -> dict[str, int]:
 
 @pytest.mark.parametrize("overlay", VARIANT.overlays)
 def test_shade_and_income_of_a_forecast_follow_the_rules(overlay: str) -> None:
-    """PH-4.1 to PH-4.5: the sun's corner, the length of shadows, who is blocked and what the others gain."""
+    """PH-4.1 to PH-4.5: the sun's corner, the length of shadows, blocked trees and the others' income."""
     view = view_of(gallery.middle(), 1)
     corner = (view.corner + int(overlay[-1])) % 6
     dark = shade_by_hand(view, corner)
@@ -173,7 +173,7 @@ def test_the_sun_and_its_next_corners() -> None:
     assert "shade" not in parts(past)
 
 
-def test_whose_turn_it_is_and_who_looks() -> None:
+def test_the_picture_marks_player_to_move_and_viewer() -> None:
     drawn = parts(draw(Scene("", view_of(gallery.middle(), 1))))
     marked = [seat for seat in range(4) if "ph-turn" in (drawn[f"seat-{seat}"][0].get("class") or "")]
     assert marked == [1]
@@ -212,7 +212,7 @@ SEATS_AT_NIGHT = re.findall(r"\.ph-night \.ph-seat-\d{--ph-a:(#\w+)", STYLE)
 
 
 @pytest.mark.parametrize("theme", [DAY, DAY | drawing.DARK | DARK], ids=["light", "dark"])
-def test_words_can_be_read(theme: dict[str, str]) -> None:
+def test_words_are_legible(theme: dict[str, str]) -> None:
     pairs = [
         *(("ink", ground) for ground in ("paper", "panel", "plate")),
         *(("soft", ground) for ground in ("paper", "panel")),
@@ -224,8 +224,8 @@ def test_words_can_be_read(theme: dict[str, str]) -> None:
     assert contrast("#3d2400", theme["sun"]) >= 4.5
 
 
-def test_words_can_be_read_by_night() -> None:
-    """The night keeps its colours in both themes: words stand on the sky, on the animal's board and on its cards."""
+def test_words_are_legible_at_night() -> None:
+    """The night has the same colours in both themes, for words on the sky, on the animal's board and on its cards."""
     for ink in ("ink", "soft", "accent-ink"):
         for ground in ("#241f45", "#0f1e47", "#171d42", "#222b5c", NIGHT["panel"]):
             assert contrast(NIGHT[ink], ground) >= 4.5, (ink, ground)
@@ -245,7 +245,7 @@ BLINDNESS = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-"""How linear red, green and blue are seen (Machado, Oliveira and Fernandes, 2009, severity 1)."""
+"""Perception of linear red, green and blue (Machado, Oliveira and Fernandes, 2009, severity 1)."""
 
 
 def lab(linear: list[float]) -> tuple[float, float, float]:
@@ -260,7 +260,7 @@ def lab(linear: list[float]) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("kind", BLINDNESS)
-def test_seats_stay_apart_for_every_eye(kind: str) -> None:
+def test_seats_are_distinguishable_with_every_colour_vision(kind: str) -> None:
     matrix = BLINDNESS[kind]
     assert len(SEATS_AT_NIGHT) == 4
     for colours in ([crest.colour for crest in CRESTS], SEATS_AT_NIGHT):

@@ -1,4 +1,4 @@
-"""The data files are checked when they are read: a mistake in a replacement is named."""
+"""The data files are validated on reading, and mistakes in a replacement are named."""
 
 import json
 from collections.abc import Callable
@@ -42,6 +42,6 @@ def test_mistakes_in_the_data_are_named(change: Edit, wrong: str) -> None:
         read_components(json.dumps(data).encode())
 
 
-def test_every_block_says_where_it_is_from() -> None:
+def test_every_block_names_its_origin() -> None:
     data = json.loads((DATA / "base.json").read_bytes())
     assert {block["origin"] for name, block in data.items() if name != "about"} <= {"public", "rulebook", "designed"}

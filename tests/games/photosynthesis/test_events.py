@@ -1,4 +1,4 @@
-"""What happened is told with its numbers, and a record that was in use is dealt anew as a fresh one is."""
+"""Events have the right values, and a reused record is dealt like a fresh one."""
 
 from pathlib import Path
 
@@ -10,14 +10,14 @@ from lunaria.games.photosynthesis.state import Forest
 from tests.games.photosynthesis.settings import FOUR, TWO
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
-from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.play import a_reused_record_is_cleared
 from tests.suite.walk import rng, sample
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "photosynthesis"
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "told"),
+    ("name", "kind", "expected"),
     [
         ("collect-3-leaf", "COLLECT", [(0, 19, 3, 19)]),
         ("grow-costs", "GROW", [(0, 27, 1, 1), (0, 3, 2, 2), (0, 51, 3, 3)]),
@@ -25,25 +25,25 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios" / "photosynthesis"
         ("game-ends-after-round-18", "OVER", [(-1,)]),
     ],
 )
-def test_told_with_its_numbers(name: str, kind: str, told: list[tuple[int, ...]]) -> None:
-    """PH-4.5, PH-6.3, PH-6.4, PH-8.1: who, where, what size, the points or the cost, what is lost."""
+def test_event_values(name: str, kind: str, expected: list[tuple[int, ...]]) -> None:
+    """PH-4.5, PH-6.3, PH-6.4, PH-8.1: seat, place, size, points or cost, and loss."""
     plies = scenario.run(GAME, scenario.load(SCENARIOS / f"{name}.json")).plies
     events = [event for ply in plies for event in ply.events if event.kind.name == kind]
-    assert [(event.seat, *event.values.values()) for event in events] == told
+    assert [(event.seat, *event.values.values()) for event in events] == expected
 
 
-def test_a_used_record_is_dealt_anew() -> None:
-    a_used_record_is_dealt_anew(TWO)
+def test_a_reused_record_is_cleared() -> None:
+    a_reused_record_is_cleared(TWO)
 
 
 @pytest.mark.parametrize("setting", [TWO, FOUR], ids=str)
-def test_each_legal_move_is_as_likely(setting: Setting) -> None:
+def test_random_moves_are_uniform(setting: Setting) -> None:
     for moment in sample(setting, 5, 8):
         draws_each_legal_move_from_its_share(moment)
 
 
-def test_each_possibility_has_dice_of_its_own() -> None:
-    """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
+def test_each_possibility_has_its_own_generator() -> None:
+    """PH-1.9: the generator is unknown, so possibilities of one game continue differently."""
     chance, start = rng(5), Forest(TWO.start(3).array)
     seen = TWO.kernel.observe(start, 0)
     found = {int(TWO.kernel.determinize(seen, 0, chance).random) for _ in range(20)}

@@ -35,7 +35,7 @@ def test_the_size_of_the_action_space() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "grow", "grow d8", "grow h1", "plant d4>d4", "plant a1>g4", "GROW d4", "pass"])
-def test_what_is_no_move(text: str) -> None:
+def test_other_texts_are_no_moves(text: str) -> None:
     assert VARIANT.parse(text) is None
 
 

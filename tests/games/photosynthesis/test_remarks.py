@@ -1,4 +1,4 @@
-"""What is said of the spaces and the pieces that moves touch, on small positions."""
+"""Remarks on the spaces and the pieces of moves, on small positions."""
 
 from typing import Any
 
@@ -8,16 +8,16 @@ from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.game import GAME
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.state import Forest
-from tests.suite.remarks import told
+from tests.suite.remarks import remarks_on
 
 BASE, MOON = GAME.variant(), GAME.variant({"moon_and_animals": "true"})
 BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
 ROUND = 1
-"""The sun stands in the NE; in the next rounds in the E, SE, SW, W, NW, NE."""
+"""The sun is in the NE; in the next rounds in the E, SE, SW, W, NW, NE."""
 
 
 def stand(trees: str, state: Any = None, left: int = 12) -> Any:
-    """Return a forest: ``0c4-2`` is a medium tree of seat 0 on c4. So many rounds are left."""
+    """Return a forest: ``0c4-2`` is a medium tree of seat 0 on c4. ``left`` rounds remain."""
     s = Forest() if state is None else state
     s.seats, s.round, s.rounds = 2, ROUND, ROUND + left
     for tree in trees.split():
@@ -36,87 +36,87 @@ def stand(trees: str, state: Any = None, left: int = 12) -> Any:
         ("0d5-1 1e4-1 1e3-1", {"dark-space": {"space": "d4", "rounds": 3}}),
         ("0d5-1 1f4-2", {"dark-space": {"space": "d4", "rounds": 2}}),
         ("0d5-1 1f4-1", {}),  # a small tree's shadow is one space long
-        ("0d5-1", {}),  # one round is nothing to speak of
+        ("0d5-1", {}),  # one round gets no remark
         ("0c4-1 1e4-1", {}),  # the next round is in the sun
         ("0c3-1", {"sunny-space": {"space": "d4", "rounds": 4}}),
         ("0c4-1", {"sunny-space": {"space": "d4", "rounds": 5}}),
     ],
 )
-def test_where_one_plants_it_is_dark_or_sunny_for_a_while(trees: str, said: dict[str, object]) -> None:
+def test_rounds_of_shade_or_sun_where_a_seed_is_planted(trees: str, said: dict[str, object]) -> None:
     """PH-4.2 to PH-4.4."""
-    assert told(BASE, stand(trees), 0, "plant d5>d4") == said
+    assert remarks_on(BASE, stand(trees), 0, "plant d5>d4") == said
 
 
-def test_no_round_is_told_of_that_is_not_played() -> None:
+def test_only_rounds_of_the_game_are_counted() -> None:
     """PH-8.1."""
     trees = "0d5-1 1e4-1 1e3-1"
-    assert told(BASE, stand(trees, left=2), 0, "plant d5>d4") == {"dark-space": {"space": "d4", "rounds": 2}}
-    assert told(BASE, stand(trees, left=1), 0, "plant d5>d4") == {}
-    assert told(BASE, stand("0c4-1", left=2), 0, "plant c4>d4") == {}
+    assert remarks_on(BASE, stand(trees, left=2), 0, "plant d5>d4") == {"dark-space": {"space": "d4", "rounds": 2}}
+    assert remarks_on(BASE, stand(trees, left=1), 0, "plant d5>d4") == {}
+    assert remarks_on(BASE, stand("0c4-1", left=2), 0, "plant c4>d4") == {}
 
 
 def test_a_tree_stands_above_the_shadows_of_smaller_ones() -> None:
-    """PH-4.4: what counts is the size to which it grows."""
+    """PH-4.4: the size after growing counts."""
     around = "1d5-1 1e4-1"
-    assert told(BASE, stand(f"{around} 0d4-0"), 0, "grow d4") == {"dark-tree": {"space": "d4", "rounds": 2}}
-    assert told(BASE, stand(f"{around} 0d4-1"), 0, "grow d4") == {"sunny-tree": {"space": "d4", "rounds": 6}}
+    assert remarks_on(BASE, stand(f"{around} 0d4-0"), 0, "grow d4") == {"dark-tree": {"space": "d4", "rounds": 2}}
+    assert remarks_on(BASE, stand(f"{around} 0d4-1"), 0, "grow d4") == {"sunny-tree": {"space": "d4", "rounds": 6}}
     around = "1d5-2 1e4-3"
-    assert told(BASE, stand(f"{around} 0d4-1"), 0, "grow d4") == {"dark-tree": {"space": "d4", "rounds": 2}}
-    assert told(BASE, stand(f"{around} 0d4-2"), 0, "grow d4") == {}
+    assert remarks_on(BASE, stand(f"{around} 0d4-1"), 0, "grow d4") == {"dark-tree": {"space": "d4", "rounds": 2}}
+    assert remarks_on(BASE, stand(f"{around} 0d4-2"), 0, "grow d4") == {}
 
 
-def test_a_tree_that_is_collected_would_still_get_light() -> None:
+def test_a_collected_tree_forgoes_light() -> None:
     """PH-4.5."""
-    assert told(BASE, stand("0d4-3 1e3-3"), 0, "collect d4") == {}
-    assert told(BASE, stand("0d4-3 1d3-3"), 0, "collect d4") == {"still-lit": {"space": "d4", "rounds": 3}}
+    assert remarks_on(BASE, stand("0d4-3 1e3-3"), 0, "collect d4") == {}
+    assert remarks_on(BASE, stand("0d4-3 1d3-3"), 0, "collect d4") == {"still-lit": {"space": "d4", "rounds": 3}}
 
 
 def test_the_first_trees_too() -> None:
     """PH-2.4: round 1, with the sun in the NE, is still to come."""
     s = stand("1c1-1 1d2-1")
     s.round = 0
-    assert told(BASE, s, 0, "place d1") == {"dark-space": {"space": "d1", "rounds": 2}}
-    assert told(BASE, s, 0, "place g1") == {"sunny-space": {"space": "g1", "rounds": 6}}
+    assert remarks_on(BASE, s, 0, "place d1") == {"dark-space": {"space": "d1", "rounds": 2}}
+    assert remarks_on(BASE, s, 0, "place g1") == {"sunny-space": {"space": "g1", "rounds": 6}}
 
 
-def test_what_finds_no_room_leaves_the_game() -> None:
+def test_a_piece_without_room_leaves_the_game() -> None:
     """PH-7.2."""
     s = stand("0d4-1 1d5-2", left=1)
     s.player_board[0, 1] = tables.CAPACITY[1]
-    assert list(told(BASE, s, 0, "grow d4")) == ["lost"]
+    assert list(remarks_on(BASE, s, 0, "grow d4")) == ["lost"]
     s.player_board[0, 1] -= 1
-    assert told(BASE, s, 0, "grow d4") == {}
+    assert remarks_on(BASE, s, 0, "grow d4") == {}
 
 
-def test_what_is_bought_may_find_nothing_to_grow() -> None:
+def test_a_bought_piece_may_have_no_use() -> None:
     """PH-6.3."""
     s = stand("0d4-2 1d5-2 1d6-2")
-    assert told(BASE, s, 0, "buy large") == {}
+    assert remarks_on(BASE, s, 0, "buy large") == {}
     s.available[0, 3] = 1
-    assert told(BASE, s, 0, "buy large") == {"unused": {"size": 3, "ready": 2, "growing": 1}}
-    assert told(BASE, s, 0, "buy small") == {"unused": {"size": 1, "ready": 1, "growing": 0}}
-    assert told(BASE, s, 0, "buy seed") == {}
-    assert told(BASE, s, 0, "end") == {}
+    assert remarks_on(BASE, s, 0, "buy large") == {"unused": {"size": 3, "ready": 2, "growing": 1}}
+    assert remarks_on(BASE, s, 0, "buy small") == {"unused": {"size": 1, "ready": 1, "growing": 0}}
+    assert remarks_on(BASE, s, 0, "buy seed") == {}
+    assert remarks_on(BASE, s, 0, "end") == {}
 
 
 def test_the_great_elder_tree_and_stones_cast_shadows() -> None:
     """UM-7.2, UM-8.2: the tree shades every size, a stone small trees."""
     s = stand("0d6-1", MoonForest())
     s.elder_tree, s.stones = 1 << BIT["d5"], 1 << BIT["e4"]
-    assert told(MOON, s, 0, "plant d6>d4") == {"dark-space": {"space": "d4", "rounds": 2}}
+    assert remarks_on(MOON, s, 0, "plant d6>d4") == {"dark-space": {"space": "d4", "rounds": 2}}
     s.elder_tree = 0
-    assert told(MOON, s, 0, "plant d6>d4") == {}
+    assert remarks_on(MOON, s, 0, "plant d6>d4") == {}
 
 
-def test_an_animal_comes_to_the_moonlight_or_leaves_it() -> None:
+def test_an_animal_enters_or_leaves_moonlight() -> None:
     """UM-4.3: with the Moon at place 0, a1 to a4 are lit."""
     s = stand("", MoonForest())
     s.moon_phase, s.animals[0] = 0, 1 << BIT["b3"]
-    assert told(MOON, s, 0, "step NE") == {"moonlit": {"space": "b3", "target": "a3"}}
-    assert told(MOON, s, 0, "step W") == {}
+    assert remarks_on(MOON, s, 0, "step NE") == {"moonlit": {"space": "b3", "target": "a3"}}
+    assert remarks_on(MOON, s, 0, "step W") == {}
     s.animals[0] = 1 << BIT["a3"]
-    assert told(MOON, s, 0, "step W") == {}
-    assert told(MOON, s, 0, "step SW") == {"moon-left": {"space": "a3", "target": "b3"}}
-    assert told(MOON, s, 0, "run SW") == {"moon-left": {"space": "a3", "target": "b3"}}
+    assert remarks_on(MOON, s, 0, "step W") == {}
+    assert remarks_on(MOON, s, 0, "step SW") == {"moon-left": {"space": "a3", "target": "b3"}}
+    assert remarks_on(MOON, s, 0, "run SW") == {"moon-left": {"space": "a3", "target": "b3"}}
     s.rounds = s.round
-    assert told(MOON, s, 0, "step SW") == {}
+    assert remarks_on(MOON, s, 0, "step SW") == {}

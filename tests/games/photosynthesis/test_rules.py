@@ -1,4 +1,4 @@
-"""The rules of the base game against a slow model, and the constants against what is printed."""
+"""The rules of the base game compared with a slow model, and the constants with the printed game."""
 
 from typing import cast
 
@@ -25,7 +25,7 @@ positions = st.dictionaries(
 
 
 def forest(pieces: Pieces, corner: int = 0, seats: int = 4) -> Forest:
-    """Return a state in which these pieces stand and the sun is at a corner."""
+    """Return a state with these pieces and the sun at a corner."""
     state = Forest()
     state.seats, state.round = seats, corner + 1
     for space, (seat, size) in pieces.items():
@@ -56,7 +56,7 @@ def test_distance_is_hex_distance() -> None:
 
 
 def test_columns_and_pieces() -> None:
-    """PH-1.3, PH-1.5: the price of the next piece follows from how many are left (PH-7.1)."""
+    """PH-1.3, PH-1.5: the price of the next piece follows from the number left (PH-7.1)."""
     assert tables.TOTAL.tolist() == [6, 8, 4, 2]
     for size, costs in enumerate(model.COSTS):
         prices = [int(tables.PRICE[size, left]) for left in range(len(costs), 0, -1)]
@@ -93,7 +93,7 @@ def test_the_advanced_options_are_independent(option: str, field: str) -> None:
     assert different == [field]
 
 
-def test_everything_is_open_but_the_generator() -> None:
+def test_everything_except_the_generator_is_public() -> None:
     """PH-1.9."""
     state = cast("Forest", GAME.new({}, 2, 6))
     seen = GAME.variant().kernel.observe(state, 1)
@@ -105,8 +105,8 @@ def test_everything_is_open_but_the_generator() -> None:
 
 @given(positions, st.integers(0, 5))
 @settings(max_examples=scaled(200))
-def test_shadows_as_the_model_casts_them(pieces: Pieces, corner: int) -> None:
-    """PH-4.2 to PH-4.4, for what stands there and for a tree of each size on every other space."""
+def test_shadows_match_the_model(pieces: Pieces, corner: int) -> None:
+    """PH-4.2 to PH-4.4, for the pieces on the board and for a tree of each size on every other space."""
     words = light.shadows(forest(pieces, corner).raw, corner)
     for size, word in zip((1, 2, 3), words, strict=True):
         dark = {
@@ -117,7 +117,7 @@ def test_shadows_as_the_model_casts_them(pieces: Pieces, corner: int) -> None:
 
 @given(positions, st.integers(0, 5), st.integers(2, 4), st.lists(st.integers(0, 20), min_size=4, max_size=4))
 @settings(max_examples=scaled(200))
-def test_light_as_the_model_counts_it(pieces: Pieces, corner: int, seats: int, before: list[int]) -> None:
+def test_light_matches_the_model(pieces: Pieces, corner: int, seats: int, before: list[int]) -> None:
     """PH-4.5, PH-1.7."""
     pieces = {space: (seat % seats, size) for space, (seat, size) in pieces.items()}
     state = forest(pieces, corner, seats)
@@ -131,7 +131,7 @@ def test_light_as_the_model_counts_it(pieces: Pieces, corner: int, seats: int, b
 
 
 @given(positions, st.integers(0, 5))
-def test_shade_as_the_model_sees_it(pieces: Pieces, corner: int) -> None:
+def test_shade_matches_the_model(pieces: Pieces, corner: int) -> None:
     """PH-9.2a: seeds count as size 0."""
     found = names_of(light.shaded(forest(pieces, corner).raw))
     assert found == {model.name(space) for space in pieces if model.is_blocked(pieces, space, corner)}
@@ -143,7 +143,7 @@ def test_shade_as_the_model_sees_it(pieces: Pieces, corner: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("long_game", ["false", "true"])
 @pytest.mark.parametrize("no_shade", ["false", "true"])
-def test_whole_games_as_the_model_plays_them(seats: int, long_game: str, no_shade: str) -> None:
+def test_whole_games_match_the_model(seats: int, long_game: str, no_shade: str) -> None:
     """PH-2 to PH-9: the same legal moves, pieces, light, tokens and places at every decision of random games."""
     setting = Setting(GAME, seats, {"long_game": long_game, "no_shade": no_shade})
     for seed in range(scaled(4)):
@@ -187,7 +187,7 @@ def test_a_game_lasts_its_rounds_even_when_nobody_acts(long_game: str, rounds: i
     assert len(match.plies) == 6 + 3 * rounds
 
 
-def test_everything_lies_open() -> None:
+def test_every_seat_sees_the_whole_state() -> None:
     """PH-1.9: all seats and a spectator see the whole state, collected tokens too, but no dice."""
     setting = Setting(GAME, 3)
     for moment in walk(setting, 1):

@@ -1,4 +1,4 @@
-"""Everything that Photosynthesis says can be said in every language."""
+"""All messages of Photosynthesis have words in every language."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from lunaria.games.photosynthesis.tables import CORNERS, Size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_has_a_name_has_words(language: str) -> None:
+def test_everything_named_has_words(language: str) -> None:
     words = texts(language, GAME.texts)
     wanted = ["choice-true", "choice-false"]
     wanted += [f"corner-{corner.lower()}" for corner in CORNERS]

@@ -1,4 +1,4 @@
-"""What a seat sees, and the words around it."""
+"""The view of a seat, and its texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ NAMES = ("Ana", "Bruno", "Chen", "Dara")
 
 
 def test_a_space_knows_its_shade_for_every_corner() -> None:
-    """PH-4.3, PH-4.4: in round 9 the sun is in the south-east; d5's medium fir stands behind the large f5 … c5 line."""
+    """PH-4.3, PH-4.4: in round 9 the sun is in the south-east; d5's medium fir is behind the large f5 … c5 line."""
     view = view_of(gallery.middle(), 1)
     assert view.corners[view.corner] == "SE"
     spaces = {space.name: space for space in view.spaces}
@@ -60,7 +60,7 @@ def test_the_score_sheet_adds_up(made: object) -> None:
     assert len(lines) == (4 if s.seats == 2 else 5)
 
 
-def test_the_prompt_says_what_it_costs() -> None:
+def test_the_prompt_shows_the_cost() -> None:
     match = Match(GAME, {"first_player": "0"}, seats=2, seed=1)
     assert prompt(gallery.placing(), 0) == Message("prompt-place", {"number": 2})
     assert "first small tree" in ENGLISH.say(match.variant.prompt(match.state, 0))
@@ -92,7 +92,7 @@ def test_a_description_names_every_piece(language: str) -> None:
     assert len(lines) < 40
 
 
-def test_a_description_tells_who_is_in_the_dark() -> None:
+def test_a_description_names_shaded_pieces() -> None:
     lines = describe(view_of(gallery.middle(), 1), ENGLISH, NAMES)
     assert lines[0] == "Round 9 of 18. The sun shines from the south-east."
     assert lines[1] == ENGLISH.say(Message("describe-turn", {"seat": Seat(1)}), NAMES)

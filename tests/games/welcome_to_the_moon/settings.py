@@ -1,4 +1,4 @@
-"""How the suite proves Welcome to the Moon."""
+"""Settings and cases of Welcome to the Moon for the suite."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ DECIDED = ((1, "choose 1"), (1, "write i1"), (1, "done"))
 
 
 def merits(s: Any, points: list[int]) -> list[Any]:
-    """Points, then fewer System Errors (WM-5.2); against ASTRA points (WM-S.10); a launch before all (WM-A1.11)."""
+    """Return points, then fewer System Errors (WM-5.2); points against ASTRA (WM-S.10); a launch first (WM-A1.11)."""
     launches = hasattr(s, "rockets")
     launched = [launches and s.rockets[seat] == 31 and s.errors[seat] == s.mended[seat] for seat in range(s.seats)]
     finals = [int(s.final[seat]) if gone else 0 for seat, gone in enumerate(launched)]
@@ -28,7 +28,7 @@ def merits(s: Any, points: list[int]) -> list[Any]:
 
 
 def decks(s: Any) -> tuple[int, list[int]]:
-    """Return the passes through the piles, and the cards that nobody has seen."""
+    """Return the number of passes through the piles, and the unseen cards."""
     if s.seats == 1:
         return int(s.passes), s.deck[s.top : s.pile].tolist()
     unseen = [s.deck[pile * PILE + s.top + 1 : (pile + 1) * PILE].tolist() for pile in range(PILES)]
@@ -36,7 +36,7 @@ def decks(s: Any) -> tuple[int, list[int]]:
 
 
 PROOF = Proof(
-    # The rules ask whether somebody plays alone, and treat all other numbers of seats alike.
+    # The rules distinguish solo games, and treat all other numbers of seats alike.
     settings=tuple(setting for setting in SETTINGS.values() if setting.seats != 4),
     soaked=tuple(setting for setting in SETTINGS.values() if setting.seats == 4),
     # Every turn fills a space or marks an error of every seat (at most 53 + 8 turns), with at most 24 decisions each.
@@ -55,7 +55,7 @@ PROOF = Proof(
     },
     shown_scores=lambda view: [sheet.score for sheet in sorted(view.sheets, key=lambda sheet: sheet.seat)],
     merits=merits,
-    rarely=frozenset({"pile"}),  # alone, once the pile has been gone through (WM-S.9)
+    rarely=frozenset({"pile"}),  # in solo games, after one pass through the pile (WM-S.9)
     hidden=(
         Hidden("generator (WM-1.7)", SETTINGS["1", 2], (), 0, lambda s: int(s.random) >> 61, 8),
         Hidden("next card (WM-1.7)", SETTINGS["2", 4], (), -1, lambda s: s.deck[s.top + 1], 57),
@@ -68,7 +68,7 @@ PROOF = Proof(
     frame=frozenset({"score"}),
     load=93_000,
     decks=decks,
-    narrowest=0.6,  # what is printed on sheets has no room for longer words
+    narrowest=0.6,  # the printed sheets have no room for longer words
     still=frozenset(
         {
             Happening.REVEAL,

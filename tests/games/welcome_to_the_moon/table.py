@@ -1,4 +1,4 @@
-"""Tables set up for tests: chosen cards, chosen missions, sheets filled as wanted."""
+"""Tables set up for tests, with chosen cards, missions and sheets."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -22,10 +22,10 @@ class Table:
     """A match whose state is arranged before the first move.
 
     Args:
-        adventure: which one.
-        seats: how many play.
+        adventure: number of the adventure.
+        seats: number of players.
         missions: the card (1 or 2) of each letter.
-        level: of ASTRA, alone.
+        level: ASTRA's level in a solo game.
     """
 
     def __init__(self, adventure: int, seats: int = 2, missions: str = "111", level: int = 4) -> None:
@@ -43,11 +43,11 @@ class Table:
         return self.match.variant
 
     def rows(self, seat: int) -> tuple[int, int]:
-        """Return the rows of a sheet, now and when the turn began."""
+        """Return the rows of a sheet: the current one and that of the turn's start."""
         return seat, seat + SEATS
 
     def offer(self, *wanted: tuple[int, str]) -> "Table":
-        """Lay these combinations out (alone: these cards) without losing or doubling a card."""
+        """Lay out these combinations (in solo games: cards) without losing or duplicating a card."""
         s = self.state
         cards = s.deck.tolist()
         used: set[int] = set()
@@ -83,7 +83,7 @@ class Table:
         return self
 
     def mark(self, seat: int, **fields: Any) -> "Table":
-        """Set fields of a sheet, now and at the start of the turn."""
+        """Set fields of a sheet, in the current row and that of the turn's start."""
         for row in self.rows(seat):
             for name, value in fields.items():
                 getattr(self.state, name)[row] = value
@@ -117,13 +117,13 @@ class Table:
             s.closed[row, value] = word
 
     def sound(self) -> "Table":
-        """Prove that the arranged state is one that play can reach, as far as invariants tell."""
+        """Check the invariants of the arranged state."""
         found = prove(GAME, self.match.options, self.match.seats, self.state)
         assert found == [], found
         return self
 
     def play(self, seat: int, *moves: str) -> "Table":
-        """Make moves; each must be legal."""
+        """Make legal moves."""
         for move in moves:
             assert self.match.read(move) in self.match.legal(seat), f"{move} is not listed"
             done = self.match.play(seat, move)
@@ -152,7 +152,7 @@ class Table:
         return {self.match.variant.notation(action) for action in self.match.legal(seat)}
 
     def finish(self, seat: int) -> "Table":
-        """Let a seat take the first move again and again until it has finished its turn."""
+        """Let a seat always take the first move until it has finished its turn."""
         turn = self.state.turn
         while self.state.waiting >> seat & 1 and self.state.turn == turn and self.state.stage == Stage.TURN:
             self.match.play(
@@ -161,7 +161,7 @@ class Table:
         return self
 
     def at(self, seat: int, step: Step) -> bool:
-        """Say whether a seat is at a step."""
+        """Return whether a seat is at a step."""
         return bool(self.state.step[seat] == step)
 
     def events(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The pictures: documents that stand alone, whose targets are those of the paths."""
+"""The pictures: self-contained documents with the targets of the paths."""
 
 import gzip
 import re
@@ -22,17 +22,17 @@ def turn(match: Match) -> int:
 
 
 def draw(match: Match, seat: int, how: Picture) -> str:
-    """Draw what a seat sees."""
+    """Draw the view of a seat."""
     return match.variant.picture(match.variant.view(match.observe(seat), seat), how)
 
 
 def plain(language: str = "en", layout: str = "wide") -> Picture:
-    """Return how to draw without names."""
+    """Return the way to draw without names."""
     return Picture(texts(language, GAME.texts), (), "", layout)
 
 
 def cut(match: Match, seat: int, how: Picture) -> dict[str, Part]:
-    """Return the parts of what a seat sees, by name."""
+    """Return the parts of a seat's view by name."""
     return {part.name: part for part in match.variant.parts(match.variant.view(match.observe(seat), seat), how)}
 
 
@@ -55,7 +55,7 @@ def test_the_others_sheets_are_parts(seats: int, viewer: int) -> None:
     assert ("astra" in parts) == (seats == 1)
 
 
-def test_the_pair_that_is_taken_is_marked() -> None:
+def test_the_chosen_pair_is_marked() -> None:
     match = Match(GAME, {"adventure": "1"}, 2, 4)
     assert "wm-chosen" not in cut(match, 0, plain())["cards"].draw().split("</style>")[1]
     match.play(0, match.legal(0)[1])
@@ -66,7 +66,7 @@ def test_the_pair_that_is_taken_is_marked() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_a_first_load_is_small(seats: int) -> None:
-    """All parts of a new table together take less than 80 kB, compressed."""
+    """All parts of a new table together take less than 80 kB compressed."""
     for adventure in GAME.options[0].choices:
         parts = cut(Match(GAME, {"adventure": adventure}, seats, 3), 0, plain()).values()
         assert sum(len(gzip.compress(part.draw().encode())) for part in parts) <= 80_000 * max(1, seats / 4)
@@ -81,7 +81,7 @@ def test_leaflets_have_their_own_numbers() -> None:
 def test_the_gallery_shows_every_decision(adventure: str) -> None:
     """Every step is shown.
 
-    Numbers are not changed in adventures 1 and 8; in 2 and 3 play by lot hardly ever fulfils a mission.
+    Numbers are not changed in adventures 1 and 8; in 2 and 3 random play hardly ever fulfils a mission.
     """
     variant = GAME.variant(GAME.complete({"adventure": adventure}))
     assert isinstance(variant, Adventure)
@@ -93,21 +93,21 @@ def test_the_gallery_shows_every_decision(adventure: str) -> None:
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_every_line_of_the_score_is_explained_where_it_is_written(adventure: str) -> None:
-    """WM-5.3, WM-5.4: also the total, and for each a rule of this adventure or of all."""
+def test_every_line_of_the_score_is_explained_in_place(adventure: str) -> None:
+    """WM-5.3, WM-5.4: the total included, each with a rule of this adventure or of all."""
     match = Match(GAME, {"adventure": adventure}, 2, 3)
     board = ElementTree.fromstring(cut(match, 0, plain())["board"].draw())
-    told = {each.get("data-explain", "") for each in board.iter("{http://www.w3.org/2000/svg}title")}
+    explained = {each.get("data-explain", "") for each in board.iter("{http://www.w3.org/2000/svg}title")}
     lines = [str(label.id) for label, _ in match.variant.score_sheet(match.state)]
     if adventure != "8":  # there it has no box
         lines.append("score-total")
     for line in lines:
-        assert f"a{adventure}-{line}" in told
+        assert f"a{adventure}-{line}" in explained
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_where_a_button_writes_is_drawn(adventure: str) -> None:
-    """An action that has a button shows its place on the sheet, and no other does; the dome has two ends."""
+def test_the_place_written_by_a_button_is_drawn(adventure: str) -> None:
+    """Exactly the actions with a button show their place on the sheet; the dome has two ends."""
     variant = GAME.variant(GAME.complete({"adventure": adventure}))
     assert isinstance(variant, Adventure)
     for scene in variant.gallery():

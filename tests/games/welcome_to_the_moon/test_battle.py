@@ -29,7 +29,7 @@ EVEN = 2
 
 
 def turn(table: Table, number: int) -> Table:
-    """Let it be another turn; in even ones everybody plays on the own near side."""
+    """Set the number of the turn; in even ones everybody plays on their own near side."""
     table.state.turn = number
     return table
 
@@ -76,7 +76,7 @@ def insignias(table: Table, sheet: int, where: int) -> int:
 
 
 def test_two_sheets_each() -> None:
-    """WM-A8.1, WM-A8.2: odd turns on the far side of the next player's sheet, even ones on the own near side."""
+    """WM-A8.1, WM-A8.2: odd turns on the far side of the next player's sheet, even ones on one's own near side."""
     table = Table(8, 3).offer((6, "energy"), (8, "energy"), (4, "energy"))
     for seat in range(3):
         table.play(seat, "choose 2", "no energy", "done")
@@ -90,7 +90,7 @@ def test_two_sheets_each() -> None:
 
 
 def test_the_number_names_the_planet() -> None:
-    """WM-A8.3: border numbers give a choice; spaces in their order; no number stands anywhere, no order counts."""
+    """WM-A8.3: border numbers give a choice; spaces are filled in order; no number is written, and no order counts."""
     assert [(planet.numbers[0], planet.numbers[-1]) for planet in SHEET.planets] == [
         (0, 3), (3, 5), (5, 7), (7, 9), (9, 11), (11, 13), (13, 17)
     ]  # fmt: skip
@@ -110,7 +110,7 @@ def test_the_number_names_the_planet() -> None:
 
 
 def test_bonus_of_a_space() -> None:
-    """WM-A8.4: robot takes an asteroid; plant and water cross an own box and no symbol; before the action."""
+    """WM-A8.4: robot takes an asteroid; plant and water cross a box of one's own and no symbol; before the action."""
     table = put(turn(Table(8), EVEN), 0, "a", 1, 1).offer((1, "plant"), (8, "energy"), (15, "energy")).sound()
     table.play(0, "choose 1")
     assert table.state.plants[0].tolist() == [1, 0]
@@ -137,17 +137,17 @@ def test_control() -> None:
         assert "moon a" not in table.legal(0)
         assert table.refused(0, "moon a") == "WM-A8.5"
         table.sound()
-    for moons, told in (((0, 0), ["planet a", "Seat 1"]), ((0, 1), ["both"]), ((0, 2), ["Seat 2"])):
+    for moons, words in (((0, 0), ["planet a", "Seat 1"]), ((0, 1), ["both"]), ((0, 2), ["Seat 2"])):
         table = put(turn(Table(8), EVEN), 0, "a", 1, 1, moons).offer((1, "robot"), (8, "energy"), (15, "energy"))
         table.play(0, "choose 1", "no robot", "done").play(1, "choose 2", "no energy", "done")
         events = [event for event in table.match.plies[-1].events if event.kind == Happening.CONTROL]
         assert len(events) == 1
         said = texts("en", GAME.texts).say(table.match.variant.tell(events[0]))
-        assert all(word in said for word in told), said
+        assert all(word in said for word in words), said
 
 
 def test_plant_and_water() -> None:
-    """WM-A8.6: a symbol of the planet and an own box; none left on the planet: no action."""
+    """WM-A8.6: a symbol of the planet and a box of one's own; with none left on the planet, no action."""
     table = turn(Table(8), EVEN).offer((8, "water"), (8, "plant"), (15, "water")).play(0, "choose 1", "water")
     assert (table.state.waters[0].tolist(), table.state.water_symbols[0, 3]) == ([1, 0], 1)
     table = turn(Table(8), EVEN).offer((8, "water"), (8, "plant"), (15, "water"))
@@ -162,7 +162,7 @@ def test_plant_and_water() -> None:
 
 
 def test_asteroids() -> None:
-    """WM-A8.7: the first free one from the own side, with its bonuses; two moons cost nothing."""
+    """WM-A8.7: the first free one from one's own side, with its bonuses; two moons cost nothing."""
     table = Table(8).offer((8, "robot"), (4, "energy"), (15, "energy")).play(0, "choose 1", "robot", "done")
     assert table.state.asteroids[1].tolist() == [0, 1]
     assert SHEET.asteroids[-1].bonuses == []
@@ -184,7 +184,7 @@ def test_asteroids() -> None:
     table.sound()
 
 
-def test_bonuses_that_find_nothing() -> None:
+def test_bonuses_without_effect_are_lost() -> None:
     """WM-3.14: energies beyond the last box and moons beyond the last spot are lost."""
     table = belt(turn(Table(8), EVEN), 0, 5, 0).offer((8, "robot"), (4, "energy"), (15, "energy"))
     for row in table.rows(0):
@@ -221,7 +221,7 @@ def test_moons() -> None:
 
 
 def test_astronauts() -> None:
-    """WM-A8.10: change by 2 and circle a symbol; circled ones change later numbers, as many as needed; declinable."""
+    """WM-A8.10: change by 2 and circle a symbol; circled ones change later numbers, any number of them; declinable."""
     table = turn(Table(8), EVEN).offer((8, "astronaut"), (8, "energy"), (15, "energy")).play(0, "choose 1 declined")
     assert (table.legal(0), table.state.astronauts[0].tolist()) == ({"done"}, [0, 0])
     table = turn(Table(8), EVEN).offer((8, "astronaut"), (8, "energy"), (15, "energy")).play(0, "choose 1")
@@ -278,7 +278,7 @@ def test_errors_and_the_end() -> None:
 
 
 def fulfils(table: Table, letter: int) -> list[bool]:
-    """Say for both seats whether a mission can be fulfilled once the turn is over."""
+    """Return whether each seat can fulfil a mission once the turn is over."""
     table.finish(0).finish(1)
     state = table.state
     return [state.stage == Stage.MISSIONS and bool(state.asked >> seat & 1) for seat in range(2)]
@@ -318,7 +318,7 @@ def test_missions() -> None:
 
 
 def test_open_planets_at_the_end() -> None:
-    """WM-A8.12: they go to who has more insignias, ties to both, empty ones to nobody; missions do not see them."""
+    """WM-A8.12: they go to the player with more insignias, ties to both, empty ones to nobody; missions ignore them."""
     table = put(put(Table(8), 0, "b", 2, 1), 0, "g", 1, 1)
     assert table.sound().match.score() == [4 + 2, 2]
     assert table.state.number[0].tolist() == [0] * 7
@@ -350,11 +350,11 @@ def test_fewer_errors_break_a_tie() -> None:
     assert table.match.rank() == [1, 2]
 
 
-# Alone ----------------------------------------------------------------------------------------------------------------
+# Solo -----------------------------------------------------------------------------------------------------------------
 
 
 def begin(table: Table, *cards: int) -> Table:
-    """Let a turn end so that the next one draws these cards."""
+    """End a turn and let the next one draw these cards."""
     pile(table, *cards)
     now = table.state.turn
     while table.state.turn == now and table.state.stage != Stage.DRAWING:
@@ -368,7 +368,7 @@ def card(number: int, action: str) -> int:
 
 
 def alone(number: int = 1) -> Table:
-    """Return a game alone in which ASTRA's first card has been played, at a certain turn."""
+    """Return a solo game at a given turn, with ASTRA's first card played."""
     table = Table(8, 1)
     while table.state.stage == Stage.DRAWING:
         table.play(0, min(table.legal(0)))
@@ -431,7 +431,7 @@ def test_effect_cards_draw_on_moons() -> None:
 
 
 def test_tie_goes_to_the_player() -> None:
-    """WM-S.13: also at the end; ASTRA alone wins with more."""
+    """WM-S.13: also at the end; ASTRA wins only with more."""
     table = put(alone(2), 0, "b", 1, 1).sound()
     assert table.match.score() == [4]
     put(table, 0, "b", 1, 2)
@@ -442,7 +442,7 @@ def test_tie_goes_to_the_player() -> None:
 
 
 def test_second_flags_give_bonuses() -> None:
-    """WM-S.7: every second planet won, whoever drew last."""
+    """WM-S.7: every second planet won, regardless of the last insignia."""
     table = put(put(alone(2), 1, "a", 0, 3), 0, "a", 1, 1).offer((1, "robot"), (9, "energy"), (4, "plant"))
     for row in table.rows(1):
         table.state.number[row, 0] = 2
@@ -453,7 +453,7 @@ def test_second_flags_give_bonuses() -> None:
     assert table.state.bonuses == 0
 
 
-def test_what_astra_completes_counts_after_the_turn() -> None:
+def test_planets_completed_by_astra_count_after_the_turn() -> None:
     """WM-S.6, WM-S.13: a sheet that ASTRA fills ends the game with the turn that begins."""
     table = alone()
     for planet, size in zip(NAMES, SIZE, strict=True):
@@ -472,8 +472,8 @@ def test_astra_points() -> None:
     assert sum(BattleLeaflet().astra(table.state).values()) == 20 + 3 * 4
 
 
-def test_whose_side_a_sheet_has() -> None:
-    """WM-A8.1, WM-S.13: the far side is the seat's before; alone each sheet has the player on one side."""
+def test_owners_of_the_sides_of_a_sheet() -> None:
+    """WM-A8.1, WM-S.13: the far side is the previous seat's; in solo games each sheet has the player on one side."""
     company, alone = Table(8, 3).state, Table(8, 1).state
     assert [[int(seat_on(company.raw, sheet, side)) for side in (NEAR, FAR)] for sheet in range(3)] == [
         [0, 2],

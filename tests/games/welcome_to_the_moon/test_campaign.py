@@ -1,4 +1,4 @@
-"""The campaign as far as its facts are public (WM-C)."""
+"""The public facts of the campaign (WM-C)."""
 
 from typing import Any
 
@@ -16,8 +16,8 @@ def test_stars() -> None:
     assert stars(1, [1, 1, 3]) == [1, 1, 0]
 
 
-def test_alone_astra_has_the_stars_of_the_other_place() -> None:
-    """WM-C.3: who loses every adventure has the stars of second places, and half of what ASTRA has."""
+def test_astra_has_the_stars_of_the_other_place() -> None:
+    """WM-C.3: a player who loses every adventure has the stars of second places, half as many as ASTRA."""
     assert stars(3, [1]) == [2, 1]
     assert stars(3, [2]) == [1, 2]
     assert stars(1, [2]) == [0, 1]
@@ -25,15 +25,15 @@ def test_alone_astra_has_the_stars_of_the_other_place() -> None:
     assert [sum(column) for column in zip(*lost, strict=True)] == [12, 24]
 
 
-def test_stars_are_told_at_the_end() -> None:
-    """WM-C.1: once a game of several is over, and not before; alone there are none."""
-    for seats, stage, told in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):
+def test_stars_are_shown_at_the_end() -> None:
+    """WM-C.1: only after the end of a game of several players; solo games have none."""
+    for seats, stage, expected in ((2, Stage.OVER, 2), (2, Stage.TURN, 0), (1, Stage.OVER, 0)):
         table = Table(8, seats)
         state: Any = table.state
         state.stage = stage
         seen = table.match.variant.view(table.match.observe(0), 0)
         lines = table.match.variant.describe(seen, texts("en", GAME.texts), ("Ana", "Bo")[:seats])
-        assert len([line for line in lines if line.startswith("In a campaign")]) == told
+        assert len([line for line in lines if line.startswith("In a campaign")]) == expected
 
 
 def test_nothing_is_carried_over() -> None:

@@ -115,7 +115,7 @@ def test_energy() -> None:
 
 
 def test_astronauts_and_planning() -> None:
-    """WM-A3.9: nine Astronauts; Planning costs more and more, a tenth nothing more (WM-3.12)."""
+    """WM-A3.9: nine Astronauts; the cost of Planning rises, and a tenth costs nothing more (WM-3.12)."""
     table = Table(3).offer((5, "astronaut"), (8, "planning"), (9, "plant")).mark(0, astronauts=9, plannings=9).sound()
     assert table.match.score()[0] == 20 - 28
     table.play(0, "choose 2", "write a1", "x a2")

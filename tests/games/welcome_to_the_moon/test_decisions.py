@@ -1,4 +1,4 @@
-"""How large the decisions are (WM-D): no step offers more than the rules count, in random games of every adventure."""
+"""Sizes of decisions (WM-D): no step of random games offers more choices than the rules state, in every adventure."""
 
 from typing import Any
 
@@ -25,8 +25,8 @@ LARGEST: dict[str, dict[Step, int]] = {
 
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("adventure", SPACES)
-def test_no_step_is_larger_than_the_rules_count(adventure: str, seats: int) -> None:
-    """WM-D.1, WM-D.2, WM-D.4: only adventure 6 asks anything in phase 5."""
+def test_no_step_is_larger_than_the_rules_state(adventure: str, seats: int) -> None:
+    """WM-D.1, WM-D.2, WM-D.4: only adventure 6 has decisions in phase 5."""
     allowed = LARGEST[adventure]
     seen: dict[Step, int] = {}
     for moment in walk(Setting(GAME, seats, {"adventure": adventure}), 11):

@@ -6,14 +6,14 @@ from tests.games.welcome_to_the_moon.table import Table
 
 
 def linked(table: Table, seat: int, **levels: int) -> Table:
-    """Fill levels from the starting level on, so that the sheet stays possible."""
+    """Fill levels upwards from the starting level, so that the sheet stays possible."""
     for name, number in levels.items():
         table.fill(seat, name, number)
     return table
 
 
 def test_skyscrapers_grow() -> None:
-    """WM-A5.1, WM-A5.2: from the starting levels, next to what is filled, ascending to the top; X as well."""
+    """WM-A5.1, WM-A5.2: from the starting levels, next to filled spaces, ascending to the top; X as well."""
     assert [len(levels) for levels in SKYSCRAPERS] == [9, 10, 10, 9]
     table = Table(5).offer((5, "planning"), (8, "energy"), (9, "water")).play(0, "choose 1")
     starts = {"a6", "a7", "b4", "b5", "c3", "c4", "d5", "d6"}
@@ -28,7 +28,7 @@ def test_skyscrapers_grow() -> None:
 
 
 def test_end_bonuses() -> None:
-    """WM-A5.3: high for those who get there first, low later."""
+    """WM-A5.3: high for the first to get there, low later."""
     ends = {NAMES[bonus.space - 1]: (bonus.high, bonus.low) for bonus in SHEET.skyscraper_bonuses}
     assert ends[NAMES[SKYSCRAPERS[2][-1]]] == (25, 12)
     assert ends["a1"] == (20, 10)
@@ -56,7 +56,7 @@ def test_tower() -> None:
 
 
 def test_dome_grows_from_its_ends() -> None:
-    """WM-A5.5: the parity of the number says which end can be built on."""
+    """WM-A5.5: the parity of the number decides the end to build on."""
     table = Table(5).offer((5, "robot"), (8, "robot"), (9, "water")).play(0, "choose 1", "write a6")
     assert table.legal(0) == {"build left", "no robot"}
     assert table.refused(0, "build right") == "WM-A5.5"
@@ -68,7 +68,7 @@ def test_dome_grows_from_its_ends() -> None:
 
 
 def test_cut_section() -> None:
-    """WM-A5.6: an X cuts a section of choice, which is then built half by half; with nothing left there is no cut."""
+    """WM-A5.6: an X cuts a section of choice, which is then built in halves; with none left there is no cut."""
     table = Table(5).offer((5, "planning"), (8, "robot"), (9, "robot")).play(0, "choose 1", "write a6", "x a7")
     assert table.legal(0) == {f"cut {section}" for section in range(1, 9)}
     table.play(0, "cut 1", "done")

@@ -44,7 +44,7 @@ def test_starships() -> None:
 
 
 def test_connected_blocks() -> None:
-    """WM-A7.2: numbers and X go only where airlocks lead; at the start to the two modules at the domes."""
+    """WM-A7.2: numbers and X go only to connected blocks; at the start to the two modules at the domes."""
     table = Table(7).offer(*OFFER).play(0, "choose 1")
     assert table.legal(0) == {f"write f{place}" for place in (1, 2, 3, 4, 6, 7, 8, 9)}
     assert table.refused(0, "write f5") == "WM-A7.2"
@@ -68,7 +68,7 @@ def test_airlocks() -> None:
     assert table.refused(0, "airlock 4") == "WM-A7.3"
 
 
-def test_airlocks_that_are_gifts() -> None:
+def test_gifts_of_airlocks() -> None:
     """WM-A7.3, WM-3.14, WM-3.15: robot spaces and two error boxes; before the action of a number, and compulsory."""
     assert sum(space.robot_bonus for space in SHEET.spaces) == 8
     table = Table(7).offer(*OFFER).play(0, "choose 2", "write f1")
@@ -90,7 +90,7 @@ def test_airlocks_that_are_gifts() -> None:
 
 
 def test_a_gift_without_effect_is_lost() -> None:
-    """WM-3.14: with every airlock activated there is nothing to give."""
+    """WM-3.14: with every airlock activated there is no gift left."""
     table = open_up(Table(7).offer(*OFFER), 0, " ".join(AIRLOCK_NAMES)).sound().play(0, "choose 2", "write f1")
     assert table.legal(0) == {"done"}
 
@@ -122,7 +122,7 @@ def test_plants_and_tanks() -> None:
 
 
 def test_greenhouses() -> None:
-    """WM-A7.6: the first to fill one circles its x2, several in the same turn too; later there is nothing."""
+    """WM-A7.6: the first to fill one circles its x2, several in the same turn too; later ones get nothing."""
     table = open_up(open_up(Table(7).offer((5, "robot"), (8, "robot"), (9, "water")), 0, "1"), 1, "1").sound()
     table.play(0, "choose 1", "write f5", "no robot", "done").play(1, "choose 2", "write f5", "no robot", "done")
     assert [table.state.high[seat] for seat in range(2)] == [1, 1]
@@ -165,7 +165,7 @@ def test_score() -> None:
 
 
 def fulfils(missions: str, letter: str, table: Table, *moves: str) -> bool:
-    """Play seat 0's turn and let the other finish; say whether the mission can be fulfilled then."""
+    """Play seat 0's turn and let the other finish; return whether the mission can be fulfilled then."""
     for index, card in enumerate(missions):
         table.state.missions[index] = int(card) - 1
     table.play(0, *moves, "done").finish(1)

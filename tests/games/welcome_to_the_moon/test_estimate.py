@@ -1,4 +1,4 @@
-"""The estimates for bots: exact at the end, alone of the lead; with a weight for every feature, written or learned."""
+"""The estimates for bots: exact at the end, the lead in solo games, with a set or learned weight of each feature."""
 
 import json
 from importlib import import_module
@@ -26,8 +26,8 @@ def estimate_of(adventure: str) -> Any:
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_the_end_is_known(adventure: str, seats: int) -> None:
-    """WM-S.10: alone it is the lead over ASTRA."""
+def test_the_estimate_is_exact_at_the_end(adventure: str, seats: int) -> None:
+    """WM-S.10: in solo games it is the lead over ASTRA."""
     setting = Setting(GAME, seats, {"adventure": adventure})
     kernel, state = setting.kernel, last(setting, 3)
     astra = sum(rival.score for rival in setting.variant.rivals(state))
@@ -35,8 +35,8 @@ def test_the_end_is_known(adventure: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_every_card_that_astra_gets_costs_its_worth(adventure: str) -> None:
-    """WM-S.1: alone, what ASTRA has lies between the player and victory."""
+def test_every_card_of_astra_costs_its_worth(adventure: str) -> None:
+    """WM-S.1: in solo games, ASTRA's points lie between the player and victory."""
     setting = Setting(GAME, 1, {"adventure": adventure, "level": "8"})
     state: Any = setting.start(3)
     before = setting.kernel.evaluate(state, 1)[0]
@@ -66,7 +66,7 @@ def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str
 
 
 @pytest.mark.parametrize("adventure", LEARNED)
-def test_what_is_learned_begins_with_the_points(adventure: str) -> None:
+def test_learned_features_begin_with_the_points(adventure: str) -> None:
     setting = Setting(GAME, 2, {"adventure": adventure})
     estimate = setting.variant.learned
     assert estimate is not None
@@ -98,7 +98,7 @@ def test_weights_name_every_feature(adventure: str, tmp_path: Path) -> None:
 
 
 def test_a_wider_range_and_fewer_empty_spaces_are_easier() -> None:
-    """WM-3.4: what stands between far numbers is easily written, what stands between neighbours never."""
+    """WM-3.4: a space between distant numbers is easily filled, one between neighbours never."""
     assert chance_of(-1, NUMBERS, 1, 1.0) == 1
     assert chance_of(4, 5, 1, 1.0) == 0
     assert chance_of(4, 8, 1, 1.0) > chance_of(4, 8, 2, 1.0) > chance_of(4, 8, 5, 1.0) > 0

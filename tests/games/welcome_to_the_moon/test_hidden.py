@@ -1,4 +1,4 @@
-"""What nobody has seen: the order of the cards, and what others decide in the stage that goes on (WM-1.7, WM-3.2)."""
+"""Hidden information: the order of the cards, and others' decisions in the current stage (WM-1.7, WM-3.2)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,11 +14,11 @@ from tests.suite.walk import rng
 TWO, ALONE = SETTINGS["2", 2], SETTINGS["3", 1]
 POSSIBILITIES = 60
 DRAWN = [3, 12, 40]
-"""Alone: after so many more cards it is still the first pass; the effect cards lie in the last third."""
+"""Solo games, still in the first pass after this number of cards; the effect cards lie in the last third."""
 
 
 def dealt(setting: Setting, turned: int) -> Any:
-    """Return a game in which so many more cards were turned up, or drawn, than at the start."""
+    """Return a game in which ``turned`` more cards than at the start are turned up or drawn."""
     s: Any = setting.start(3)
     for _ in range(turned):
         if setting.seats > 1:
@@ -31,7 +31,7 @@ def dealt(setting: Setting, turned: int) -> Any:
 
 
 def groups(s: Any) -> list[list[int]]:
-    """Return the places of unseen cards, by groups whose members are known."""
+    """Return the places of unseen cards, in groups with known members."""
     if s.seats == 1:
         return [list(range(s.top, s.pile))]
     piles = [list(range(pile * PILE + s.top + 1, (pile + 1) * PILE)) for pile in range(PILES)]
@@ -49,7 +49,7 @@ CASES = [(TWO, 0), (TWO, 7), (TWO, PILE), (TWO, PILE + 4), *((ALONE, drawn) for 
 
 @pytest.mark.parametrize(("setting", "turned"), CASES, ids=str)
 @pytest.mark.parametrize("seat", [-1, 0])
-def test_of_unseen_cards_only_the_set_is_known(setting: Setting, turned: int, seat: int) -> None:
+def test_only_the_set_of_unseen_cards_is_known(setting: Setting, turned: int, seat: int) -> None:
     """WM-1.7, WM-2.3, WM-S.2: they are shown in ascending order, a rebuilt pile by itself; nothing else changes."""
     s = dealt(setting, turned)
     assert (s.passes > 0) == (setting is TWO and turned >= PILE)
@@ -64,7 +64,7 @@ def test_of_unseen_cards_only_the_set_is_known(setting: Setting, turned: int, se
 
 @pytest.mark.parametrize(("setting", "turned"), CASES, ids=str)
 def test_unseen_cards_may_lie_in_any_order(setting: Setting, turned: int) -> None:
-    """WM-1.6, WM-2.3, WM-S.2: each group keeps its cards, and each place may hold any; alone effects lie in the end."""
+    """WM-1.6, WM-2.3, WM-S.2: each group keeps its cards in any order; solo effect cards are at the end."""
     s = dealt(setting, turned)
     unseen = {place for group in groups(s) for place in group}
     held: dict[int, set[int]] = {at: set() for at in unseen}
@@ -88,7 +88,7 @@ def test_unseen_cards_may_lie_in_any_order(setting: Setting, turned: int) -> Non
             )
 
 
-def test_alone_the_rebuilt_pile_holds_effect_cards_anywhere() -> None:
+def test_a_rebuilt_solo_pile_holds_effect_cards_anywhere() -> None:
     """WM-S.9."""
     s = dealt(ALONE, 0)
     s.passes, s.top, s.pile = 1, 3, DECK
@@ -100,8 +100,8 @@ def test_alone_the_rebuilt_pile_holds_effect_cards_anywhere() -> None:
     assert len(early) == EFFECT_CARDS
 
 
-def test_who_has_decided_may_have_decided_anything() -> None:
-    """WM-3.2: who has not still has to; what the seat itself did stands."""
+def test_a_hidden_decision_may_be_any() -> None:
+    """WM-3.2: seats without a decision still have to decide; the seat's own decision stands."""
     setting = SETTINGS["1", 4]
     s: Any = setting.start(3)
     for seat, move in DECIDED:

@@ -5,7 +5,7 @@ from tests.games.welcome_to_the_moon.table import Table
 
 
 def cut(table: Table, seat: int, *spaces: int) -> Table:
-    """Draw dividers behind these spaces, with the energies that they take."""
+    """Draw dividers behind these spaces, with the energies that they need."""
     word = sum(1 << (space - 1) for space in spaces)
     table.mark(seat, dividers=word, energy=max(1, 2 * len(spaces)))
     for row in table.rows(seat):

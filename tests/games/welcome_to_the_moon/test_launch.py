@@ -12,7 +12,7 @@ def test_floors() -> None:
     assert (QUARTERS, SYMBOLS) == (19, 8)
 
 
-def test_the_action_says_where() -> None:
+def test_the_action_decides_the_floor() -> None:
     """WM-A1.2: its floors and the Wild floor; actions have no effect of their own."""
     table = Table(1).offer((6, "astronaut"), (8, "water"), (9, "planning")).play(0, "choose 1")
     assert {move.split()[1][0] for move in table.legal(0)} == {"a", "b", "i"}
@@ -75,7 +75,7 @@ def test_inactive_rocket_is_lost() -> None:
 
 
 def test_crossing_order() -> None:
-    """WM-A1.5: 31 rockets, then circled errors, then final rockets; what is left over is lost."""
+    """WM-A1.5: 31 rockets, then circled errors, then final rockets; the rest is lost."""
     table = Table(1).offer((6, "astronaut"), (8, "water"), (9, "plant")).fill(0, "c1").mark(0, rockets=30, errors=1)
     table.sound().play(0, "choose 2", "write c2")
     assert [table.state.rockets[0], table.state.mended[0], table.state.final[0]] == [31, 1, 0]

@@ -1,4 +1,4 @@
-"""No rule asks for memory: what it needs for itself is scratch space (``engine.compiler.stack_arrays``)."""
+"""No rule allocates memory; scratch space serves instead (``engine.compiler.stack_arrays``)."""
 
 import ast
 from pathlib import Path
@@ -9,7 +9,7 @@ HARMLESS = {"uint64", "int64", "float64"}
 
 
 def asked(path: Path) -> list[str]:
-    """Return the calls in rules of a module that make arrays."""
+    """Return the calls that make arrays in a module's rules."""
     found = []
     for rule in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(rule, ast.FunctionDef) and any(ast.unparse(mark) == "rule" for mark in rule.decorator_list):
@@ -20,12 +20,12 @@ def asked(path: Path) -> list[str]:
     return found
 
 
-def test_no_rule_asks_for_memory() -> None:
+def test_no_rule_allocates_memory() -> None:
     folder = Path(str(package.__file__)).parent
     assert [call for path in sorted(folder.rglob("*.py")) for call in asked(path)] == []
 
 
-def test_the_check_finds_what_it_looks_for(tmp_path: Path) -> None:
+def test_the_check_finds_an_allocation(tmp_path: Path) -> None:
     wrong = tmp_path / "rules.py"
     wrong.write_text("@rule\ndef f(s):\n    return np.zeros(3), np.uint64(1)\n\n\ndef g():\n    return np.zeros(3)\n")
     assert asked(wrong) == ["rules.py: f: np.zeros"]

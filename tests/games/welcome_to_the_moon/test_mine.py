@@ -38,7 +38,7 @@ def test_minerals_and_deposits() -> None:
 
 
 def test_extraction() -> None:
-    """WM-A4.4: minerals and circled deposits go to their factories; what was not circled is lost."""
+    """WM-A4.4: minerals and circled deposits go to their factories; the rest is lost."""
     table = Table(4).offer((5, "plant"), (8, "planning"), (9, "robot")).fill(0, "a1 b1").sound()
     table.play(0, "choose 1", "write c1", "plant p13")
     assert table.state.extracted[0] == 1
@@ -49,7 +49,7 @@ def test_extraction() -> None:
 
 
 def test_factories() -> None:
-    """WM-A4.5, WM-A4.6: a robot or an energy anywhere it is left; the whole cost upgrades the value."""
+    """WM-A4.5, WM-A4.6: a robot or an energy on any factory that still has one; the whole cost upgrades the value."""
     table = Table(4).offer((5, "robot"), (8, "energy"), (9, "water"))
     table.mark(0, energies=crossed(waters=1), robots=crossed(waters=1)).sound()
     table.play(0, "choose 1", "write a1")
@@ -64,7 +64,7 @@ def test_factories() -> None:
 
 
 def test_filling_bonus() -> None:
-    """WM-A4.7: to those who reach the named symbol first; there is no low one."""
+    """WM-A4.7: for the first to reach the named symbol; there is no low one."""
     assert [(f.filling_bonus, f.filling_bonus_at_symbol) for f in SHEET.main_factories] == [
         (8, 8), (10, 6), (8, 10), (12, 12),
     ]  # fmt: skip

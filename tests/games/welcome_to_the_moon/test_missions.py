@@ -1,4 +1,4 @@
-"""Every mission on sheets near its condition, against what its card asks, read slowly from the sheet (WM-4.1)."""
+"""Every mission on sheets close to its condition, compared with a slow reading of the sheet (WM-4.1)."""
 
 import random
 from collections.abc import Callable
@@ -24,11 +24,11 @@ from lunaria.games.welcome_to_the_moon.virus import sheet as virus
 
 SEATS, SHEETS = 3, 120
 Asked = Callable[[Any, int], bool]
-"""Whether a seat has what a card asks for."""
+"""Whether a seat meets the condition of a card."""
 
 
 def has(word: Any, wanted: Any) -> bool:
-    """Say whether a set has all of another."""
+    """Return whether a set contains another."""
     return int(wanted) & ~int(word) == 0
 
 
@@ -104,7 +104,7 @@ def levels(s: Any, seat: int, symbols: int) -> int:
 
 
 def quarters(s: Any, seat: int, kind: str) -> list[bool]:
-    """Return which quarters are full, have all energies, or all plants and tanks."""
+    """Return the quarters that are full, have all energies, or all plants and tanks."""
     every = range(virus.QUARTERS)
     if kind == "full":
         return [has(s.filled[seat], virus.QUARTER[quarter]) for quarter in every]
@@ -138,12 +138,12 @@ def tanks_of_ships(s: Any, seat: int) -> int:
 
 
 def sides(asked: Callable[[Any, int, int], bool]) -> Asked:
-    """Ask for the near side of the own sheet, and for the far side of the next seat's."""
+    """Return the condition for the near side of one's own sheet or the far side of the next seat's."""
     return lambda s, seat: asked(s, seat, 0) or asked(s, (seat + 1) % s.seats, 1)
 
 
 def controlled(s: Any, sheet: int, side: int) -> list[int]:
-    """Return the types of the planets that a side controls."""
+    """Return the types of the planets controlled by a side."""
     return [kind for planet, kind in enumerate(battle.TYPE_OF) if on(s.number[sheet, planet], side)]
 
 
@@ -224,7 +224,7 @@ ASKED: dict[str, dict[str, Asked]] = {
 
 
 def sieve(rng: random.Random) -> int:
-    """Return a set that lacks few things, or many."""
+    """Return a random set that lacks few members, or many."""
     missing = (1 << 64) - 1
     for _ in range(rng.randint(1, 6)):
         missing &= rng.getrandbits(64)
@@ -232,7 +232,7 @@ def sieve(rng: random.Random) -> int:
 
 
 def scribble(leaflet: AnyLeaflet, s: Any, rng: random.Random) -> None:
-    """Fill all sheets at random, so that most things are nearly done."""
+    """Fill all sheets at random, so that most conditions are nearly met."""
     for row in range(SEATS):
         for name, field in s.fields.items():
             if not field.shape or field.shape[0] != ROWS:
@@ -255,7 +255,7 @@ def scribble(leaflet: AnyLeaflet, s: Any, rng: random.Random) -> None:
 
 
 def nearly_journey(s: Any, row: int, rng: random.Random) -> None:
-    """Draw dividers for zones of the sizes that are asked for, in any order."""
+    """Draw dividers for zones of the required sizes, in any order."""
     for station in range(journey.STATIONS):
         s.plants[row, station] = int(journey.PLANTS[station]) - rng.choice([0, 1, 1])
     sizes = rng.sample([6, 6, 4, 2, 5, 3], 6)
@@ -277,7 +277,7 @@ def nearly_virus(s: Any, row: int, rng: random.Random) -> None:
 
 
 def nearly_battle(s: Any, row: int, rng: random.Random) -> None:
-    """Draw what the missions count, about as often as they ask for."""
+    """Draw the symbols that missions count, about as many as required."""
     for side in range(battle.SIDES):
         s.insignias[row, side] = rng.getrandbits(64)
         s.values[row, side] = [rng.choice([1, 2, 2, 3]) for _ in battle.TYPES]
@@ -309,7 +309,7 @@ def test_a_mission_holds_when_its_condition_does(adventure: str, card: str) -> N
 
 
 def test_all_three_missions_end_the_game() -> None:
-    """WM-5.1: two of them do not, whichever they are."""
+    """WM-5.1: no two of them do."""
     s: Any = GAME.new({"adventure": "1"}, 2, 1)
     for done in range(8):
         for letter in range(3):

@@ -1,4 +1,4 @@
-"""The order in which simultaneous decisions arrive never changes anything (WM-3.2)."""
+"""The order of arrival of simultaneous decisions changes nothing (WM-3.2)."""
 
 import random
 from itertools import zip_longest
@@ -29,7 +29,7 @@ def record_of_stages(adventure: str, seats: int, seed: int) -> list[dict[int, li
 
 
 def orders(stage: dict[int, list[str]], rng: random.Random) -> list[tuple[int, str]]:
-    """Mix the moves of the seats, each seat's own in their order."""
+    """Interleave the seats' moves at random, keeping each seat's order."""
     left = {seat: list(moves) for seat, moves in stage.items()}
     mixed = []
     while any(left.values()):
@@ -41,7 +41,7 @@ def orders(stage: dict[int, list[str]], rng: random.Random) -> list[tuple[int, s
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
 def test_any_order_gives_the_same_bytes(adventure: str, seats: int) -> None:
-    """WM-3.2, WM-4.5: all permutations of arrival that a random mixer tries end each stage in the same bytes."""
+    """WM-3.2, WM-4.5: every random interleaving ends each stage in the same bytes."""
     stages = record_of_stages(adventure, seats, seats)
     matches = [Match(GAME, {"adventure": adventure}, seats, seats) for _ in range(4)]
     mixers = [random.Random(number) for number in range(3)]

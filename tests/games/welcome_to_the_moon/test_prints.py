@@ -1,4 +1,4 @@
-"""The SVG files of sheets and cards can be opened alone, and say the same as what is drawn from them."""
+"""The SVG files of sheets and cards are self-contained, and agree with the pictures drawn from them."""
 
 import re
 from pathlib import Path
@@ -32,14 +32,14 @@ def flat(drawn: Element) -> list[tuple[str, dict[str, str]]]:
     return [(each.tag, each.attrib) for each in drawn.iter()]
 
 
-def test_there_is_a_file_for_each_sheet_and_for_the_missions_of_each() -> None:
+def test_each_sheet_and_its_missions_have_files() -> None:
     assert len(SHEETS) == 8
     assert sorted(path.name for path in SHARED.glob("missions/*.svg")) == [f"{number}.svg" for number in range(1, 9)]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
-def test_a_file_is_whole_when_it_is_opened_alone(path: Path) -> None:
-    """It has a view box, all that it refers to, and colours for what depends on the sheet."""
+def test_a_file_is_self_contained(path: Path) -> None:
+    """It has a view box, all referenced elements, and values for colours that depend on the sheet."""
     root = read(path)
     assert len(root.attrib["viewBox"].split()) == 4
     text = path.read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ def test_a_file_is_whole_when_it_is_opened_alone(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
-def test_what_a_file_repeats_is_as_in_the_file_that_it_is_from(path: Path) -> None:
+def test_repeated_shapes_match_their_original(path: Path) -> None:
     for repeated in read(path).iter():
         if "data-from" in repeated.attrib:
             original = named(read(SHARED / repeated.attrib["data-from"]))
@@ -56,7 +56,7 @@ def test_what_a_file_repeats_is_as_in_the_file_that_it_is_from(path: Path) -> No
                 assert flat(each) == flat(original[each.attrib["id"]]), each.attrib["id"]
 
 
-def test_colours_of_a_shared_shape_are_put_in() -> None:
+def test_colours_of_a_shared_shape_are_substituted() -> None:
     drawn = symbols.shared("p-", leaves.LEAVES[1][1].inks, "robot", "shade")
     assert leaves.LEAVES[1][1].inks.ink in drawn
     assert "var(" not in drawn
@@ -66,7 +66,7 @@ ANCHORED = {number: template for number, (_, template) in leaves.LEAVES.items() 
 
 
 def moved(template: anchors.Template, name: str, folder: Path) -> anchors.Template:
-    """Return a template in whose file the group around an anchor is moved."""
+    """Return a template with the group around an anchor moved in its file."""
     file = folder / "sheet.svg"
     tree = ElementTree.parse(template.file)
     around = next(group for group in tree.iter() for each in group if each.get("id") == name)
@@ -86,8 +86,8 @@ def test_anchors_lie_on_the_sheet(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", ANCHORED)
-def test_what_is_moved_in_the_file_moves_on_the_sheet(number: int, tmp_path: Path) -> None:
-    """A box of the errors is moved together with its group, as an editor does it: so is the cross in it."""
+def test_shapes_moved_in_the_file_move_on_the_sheet(number: int, tmp_path: Path) -> None:
+    """A box of the errors is moved with its group, as in an editor, and its cross moves too."""
     before = ANCHORED[number]
     after = moved(before, "at:error-1", tmp_path)
     x, y = before.anchors["at:error-1"].middle
@@ -114,7 +114,7 @@ def test_the_words_in_a_file_are_those_of_the_texts(number: int) -> None:
         '<rect class="anchor" id="at:a"/><rect class="anchor" id="at:a"/>',
     ],
 )
-def test_an_anchor_that_no_mark_can_be_laid_on_is_refused(drawn: str, tmp_path: Path) -> None:
+def test_an_unusable_anchor_is_refused(drawn: str, tmp_path: Path) -> None:
     file = tmp_path / "sheet.svg"
     file.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="anchors">{drawn}</g></svg>')
     with pytest.raises(ValueError, match="the anchor 'at:a' is"):
@@ -122,13 +122,13 @@ def test_an_anchor_that_no_mark_can_be_laid_on_is_refused(drawn: str, tmp_path: 
 
 
 def beside(template: anchors.Template, name: str) -> list[str]:
-    """Return the words that are printed in the group of an anchor."""
+    """Return the words printed in the group of an anchor."""
     around = next(group for group in read(template.file).iter() for each in group if each.get("id") == name)
     return [each.text or "" for each in around if each.tag.endswith("text")]
 
 
 def test_values_in_the_file_are_those_of_the_rules() -> None:
-    """Where the file of a sheet prints a number that the rules use, a mark lies on it."""
+    """Every number of the rules printed in a sheet's file has a mark on it."""
     track = colony.SHEET.planning_track.boxes
     boxes = {f"planning-{place}": paper.signed(-value) for place, value in enumerate(track)}
     for name, column in colony.SHEET.energy_columns.items():

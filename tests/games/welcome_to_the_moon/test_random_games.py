@@ -1,4 +1,4 @@
-"""Random games of every adventure of Welcome to the Moon, alone and in company."""
+"""Random games of every adventure of Welcome to the Moon, solo and with several players."""
 
 import pytest
 
@@ -11,5 +11,5 @@ SHORT = [setting for setting in PROOF.settings if setting.seats <= 2]
 
 @pytest.mark.parametrize("setting", SHORT, ids=str)
 def test_random_games_are_right(setting: Setting) -> None:
-    """In every kind of decision."""
+    """Covers every kind of decision."""
     assert random_game_is_right(PROOF, setting, 5, 1)

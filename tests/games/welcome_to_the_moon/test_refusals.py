@@ -1,4 +1,4 @@
-"""What a refusal says is true, and the rule that it cites is the one that forbids the move."""
+"""Refusals are true, and cite the rule that forbids the move."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ MAY_BE_DECLINED = {Step.ROBOT, Step.ENERGY, Step.PLANT, Step.WATER, Step.PLANNIN
 
 
 def now(table: Table, seat: int, move: str = "choose 1") -> str:
-    """Return what a refusal says has to be done instead."""
+    """Return the alternative named by a refusal."""
     action = table.match.variant.parse(move)
     assert action is not None
     refusal = table.match.refusal(seat, action)
@@ -26,8 +26,8 @@ def now(table: Table, seat: int, move: str = "choose 1") -> str:
     return str(step.id)
 
 
-def test_numbers_that_fit_only_where_the_adventure_does_not_allow_them() -> None:
-    """WM-A1.2, WM-A5.2, WM-A7.2, WM-A8.3: the order is not the reason then; where it is, WM-3.4 is cited."""
+def test_numbers_that_fit_only_in_forbidden_places() -> None:
+    """WM-A1.2, WM-A5.2, WM-A7.2, WM-A8.3: the order is not the reason here; where it is, WM-3.4 is cited."""
     table = Table(1).offer((5, "water"), (8, "robot"), (9, "plant"))
     table.fill(0, " ".join(name for name in table.adventure.leaflet.names if name[0] in "ci"))
     assert table.why(0, "choose 1") == ("WM-A1.2", "no-floor")
@@ -50,7 +50,7 @@ def test_numbers_that_fit_only_where_the_adventure_does_not_allow_them() -> None
     assert table.why(0, "choose 2 declined") == ("WM-3.4", "no-space")
 
 
-def test_what_an_effect_card_does_not_offer() -> None:
+def test_choices_not_offered_by_an_effect_card() -> None:
     """WM-S.6 in adventure 6: green and blue come first, the others with their missions."""
     table = solo().play(0, "choose 1/2", "write c1", "no robot", "done")
     assert table.why(0, "cross plant-4") == ("WM-S.6", "viruses-first")
@@ -74,14 +74,14 @@ def test_the_dome_is_cut_and_built() -> None:
 
 
 def test_astra_lands_without_an_effect_card() -> None:
-    """WM-S.13: what the player is asked then is where ASTRA draws."""
+    """WM-S.13: the player's decision then is the place where ASTRA draws."""
     table = Table(8, 1)
     table.state.step[0], table.state.stage = Step.CROSS, Stage.DRAWING
     assert now(table, 0, "choose 1/2") == "step-cross-8"
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_only_what_can_be_declined_is_said_to_be(adventure: str) -> None:
+def test_only_optional_actions_are_called_so(adventure: str) -> None:
     """WM-3.8, WM-3.14: an action may be declined, a gift may not."""
     setting = Setting(GAME, 2, {"adventure": adventure})
     variant = setting.variant
@@ -97,7 +97,7 @@ def test_only_what_can_be_declined_is_said_to_be(adventure: str) -> None:
 
 
 def test_effect_cards_that_cross() -> None:
-    """WM-S.6: what is crossed already says so."""
+    """WM-S.6: the refusal of a crossed symbol says so."""
     table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
     table.state.race = 1
     table.play(0, "choose 1/2", "write 5", "no robot", "done")

@@ -1,14 +1,14 @@
-"""What is said of the spaces that moves fill, and of numbers, on small sheets."""
+"""Remarks on filled spaces and on numbers, on small sheets."""
 
 from lunaria.games.welcome_to_the_moon.tables import Step
 from tests.games.welcome_to_the_moon.table import Table
-from tests.suite.remarks import amount, told
+from tests.suite.remarks import amount, remarks_on
 
 THREE = ((9, "energy"), (5, "robot"), (14, "water"))
 
 
 def said(table: Table, move: str) -> dict[str, dict[str, object]]:
-    return told(table.adventure, table.match.observe(0), 0, move)
+    return remarks_on(table.adventure, table.match.observe(0), 0, move)
 
 
 def gap(table: Table, move: str) -> int:
@@ -16,7 +16,7 @@ def gap(table: Table, move: str) -> int:
 
 
 def writing(number: int, action: str = "energy", adventure: int = 1) -> Table:
-    """Return a table at which seat 0 is to write a number."""
+    """Return a table with seat 0 about to write a number."""
     table = Table(adventure).offer((number, action), *THREE[1:])
     return table.mark(0, step=Step.WRITE, value=number, action=2 if action == "plant" else 1)
 
@@ -46,8 +46,8 @@ def test_more_spaces_than_numbers() -> None:
     assert said(table, "write g5") == {}  # an X takes a space, and no number
 
 
-def test_what_was_lost_before_is_not_lost_again() -> None:
-    """The Journey's zone is longer than there are numbers, and cut later: told is only where no number is left."""
+def test_spaces_lost_before_are_not_counted_again() -> None:
+    """The Journey's zone has more spaces than numbers, and is divided later: only spaces without a number are lost."""
     table = writing(11, adventure=2)
     assert said(table, "write 5") == {}
     table.fill(0, "4", 8).fill(0, "12", 12)
@@ -88,8 +88,8 @@ def test_a_number_that_closes_spaces_wherever_it_is_written() -> None:
     assert said(table.play(0, "choose 1"), "write c3") == {"gap": {"first": "c1", "last": "c2", "count": 2, "room": 1}}
 
 
-def test_where_only_one_space_is_left_the_number_is_written_there() -> None:
-    """WM-A1.2: a plant goes to floor h or i of The Launch."""
+def test_a_number_with_a_single_space() -> None:
+    """WM-A1.2: a plant goes to floor h or i in The Launch."""
     table = Table(1).offer((14, "plant"), (5, "plant"), (9, "robot"))
     table.fill(0, "h1 h2 h3 h4 h5 h6 h7 h8 i1 i2 i3 i4 i5 i6").fill(0, "i8", 15)
     assert said(table, "choose 1") == {}

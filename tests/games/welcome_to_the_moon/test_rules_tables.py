@@ -1,4 +1,4 @@
-"""The tables of the rules page say what the data files hold: missions, ASTRA's levels, solo bonuses (WM-1.4, WM-S)."""
+"""The tables of the rules page match the data files: missions, ASTRA's levels, solo bonuses (WM-1.4, WM-S)."""
 
 import json
 import re
@@ -19,7 +19,7 @@ def data(name: str) -> Any:
 
 
 def rows(language: str, width: int) -> list[list[str]]:
-    """Return the rows of all tables with so many columns."""
+    """Return the rows of all tables with ``width`` columns."""
     page = Path(FOLDER / "rulebook" / language / "welcome_to_the_moon.md").read_text(encoding="utf-8")
     found = [
         [cell.strip() for cell in line.strip().strip("|").split("|")] for line in re.findall(r"^\|.*\|$", page, re.M)
@@ -52,7 +52,7 @@ def test_the_levels_of_astra_are_listed_with_their_values(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_differs_alone_is_listed_for_each_adventure(language: str) -> None:
+def test_solo_differences_are_listed_for_each_adventure(language: str) -> None:
     expected = [
         [str(rules[name]) for name in ("solo_bonuses", "fixed_points", "level_factor")]
         for rules in data("solo.json")["adventures"]

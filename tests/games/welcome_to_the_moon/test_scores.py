@@ -1,4 +1,4 @@
-"""The kernel's score is the sum of the score sheet on every sheet that can be thought of, not only on those of play."""
+"""The kernel's score is the sum of the score sheet on arbitrary sheets, not only on those of real games."""
 
 import random
 from typing import Any
@@ -13,11 +13,11 @@ from lunaria.games.welcome_to_the_moon.tables import ROWS, Action
 from tests.proof import scaled
 
 TURN = {"step", "combination", "action", "value", "space", "failed", "fresh", "closed", "crosses", "filled"}
-"""Fields of a sheet that are filled in by other means, or count for nothing."""
+"""Fields of a sheet that are filled separately, or have no points."""
 
 
 def scribble(leaflet: Any, state: Any, rng: random.Random) -> None:
-    """Fill all sheets at random, with whatever each field can hold."""
+    """Fill all sheets with random values in the range of each field."""
     for row in range(state.seats if leaflet.number != 8 else ROWS):
         state.filled[row] = leaflet.start() | leaflet.sheet & rng.getrandbits(64)
         state.crosses[row] = int(state.filled[row]) & leaflet.sheet & rng.getrandbits(64)
@@ -62,8 +62,8 @@ def test_score_is_the_sum_of_its_sheet(adventure: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("adventure", GAME.options[0].choices)
-def test_places_alone_follow_from_the_lines(adventure: str) -> None:
-    """WM-S.10, WM-S.11: the kernel's place, ASTRA's and the lead reckoned slowly never contradict each other."""
+def test_solo_places_follow_from_the_lines(adventure: str) -> None:
+    """WM-S.10, WM-S.11: the kernel's places of player and ASTRA agree with the lead, computed slowly."""
     rng = random.Random(adventure)
     variant = GAME.variant({"adventure": adventure})
     assert isinstance(variant, Adventure)

@@ -1,4 +1,4 @@
-"""The printed sheets: what is written on them is what the state says, large enough to read and to touch."""
+"""The printed sheets: their marks match the state, and are large enough to read and to touch."""
 
 import gzip
 import random
@@ -19,14 +19,14 @@ from lunaria.games.welcome_to_the_moon.leaves import LEAVES
 from lunaria.games.welcome_to_the_moon.view import SheetView, TableView
 
 MOST_BYTES = 60_000
-"""How large a sheet may be, compressed."""
+"""Greatest size of a sheet, compressed."""
 NEEDED = 44.9
-"""How wide and high what is touched has to be: 36 pixels on a phone, where a space of 46 units is that large."""
+"""Least width and height of a touch target: 36 pixels on a phone, where a space of 46 units has that size."""
 
 
 @cache
 def tables(adventure: int, seats: int) -> tuple[TableView, ...]:
-    """Return views of a game by lot: the first of each turn, and the end."""
+    """Return views of a random game: the first of each turn, and the end."""
     match = Match(GAME, {"adventure": str(adventure)}, seats, 5)
     rng = random.Random(adventure)
     seen: dict[int, TableView] = {}
@@ -41,18 +41,18 @@ def tables(adventure: int, seats: int) -> tuple[TableView, ...]:
 
 
 def draw(view: TableView, sheet: SheetView, language: str = "en", prefix: str = "p-") -> str:
-    """Draw a sheet alone."""
+    """Draw a single sheet."""
     art, template = LEAVES[view.adventure]
     return str(art(Drawing(view.leaf(sheet), texts(language, GAME.texts), ("Ana", "Bruno"), prefix, template)))
 
 
 def own(view: TableView) -> SheetView:
-    """Return the sheet that the viewer writes on."""
+    """Return the viewer's sheet."""
     return view.drawn[view.home]
 
 
 def pieces(svg: str) -> Iterator[ElementTree.Element]:
-    """Return all elements that are shown."""
+    """Return all visible elements."""
     root = ElementTree.fromstring(svg)
     hidden = {id(piece) for defs in root.iter("defs") for piece in defs.iter()}
     return (piece for piece in root.iter() if id(piece) not in hidden)
@@ -96,7 +96,7 @@ def test_a_sheet_is_small_and_keeps_to_its_prefix(adventure: int, seats: int) ->
 
 
 @pytest.mark.parametrize("adventure", [adventure for adventure in LEAVES if adventure != 3])
-def test_what_is_touched_is_large_enough_and_hides_nothing_of_its_kind(adventure: int) -> None:
+def test_touch_targets_are_large_enough_and_hide_none_of_their_kind(adventure: int) -> None:
     view = next(view for view in tables(adventure, 2) if view.open)
     areas: dict[str, list[tuple[float, float, float, float]]] = {}
     for group in pieces(draw(view, own(view))):
@@ -121,7 +121,7 @@ def test_what_is_touched_is_large_enough_and_hides_nothing_of_its_kind(adventure
 
 
 @pytest.mark.parametrize("adventure", LEAVES)
-def test_a_sheet_is_drawn_the_same_again(adventure: int) -> None:
+def test_drawing_a_sheet_is_deterministic(adventure: int) -> None:
     view = tables(adventure, 2)[-1]
     assert draw(view, own(view)) == draw(view, own(view))
 
@@ -177,12 +177,12 @@ WRITTEN: dict[int, dict[str, Callable[[SheetView], int]]] = {
         "failures": lambda sheet: sum(sheet.marks["failures"]),
     },
 }  # fmt: skip
-"""How many marks of which names the pencil has made, by adventure."""
+"""The number of pencil marks of each name, by adventure."""
 
 
 @pytest.mark.parametrize("adventure", WRITTEN)
 @pytest.mark.parametrize("seats", [1, 2])
-def test_the_pencil_writes_what_the_state_says(adventure: int, seats: int) -> None:
+def test_pencil_marks_match_the_state(adventure: int, seats: int) -> None:
     for view in tables(adventure, seats):
         sheet = own(view)
         svg = draw(view, sheet)
@@ -206,7 +206,7 @@ def test_every_number_stands_in_its_space(adventure: int) -> None:
         assert [href.removeprefix("#p-h-")[0] for href in inside if "#p-h-" in href] == list(figures)
 
 
-def test_the_battle_says_whose_sheet_it_is() -> None:
+def test_the_battle_names_the_owner_of_each_sheet() -> None:
     for view in tables(8, 2):
         if view.turn and view.viewer >= 0:
             words = [piece.text for piece in pieces(draw(view, own(view))) if piece.tag == "text"]
@@ -215,7 +215,7 @@ def test_the_battle_says_whose_sheet_it_is() -> None:
             assert any("far side" in (said or "") for said in words) != mine
 
 
-def test_words_that_are_too_long_are_broken_or_cut() -> None:
+def test_long_words_are_broken_or_cut() -> None:
     assert paper.two_lines("Errores de Sistema") == ["Errores", "de Sistema"]
     assert paper.two_lines("Planung") == ["Planung"]
     assert paper.cut("Ana", 66) == "Ana"
@@ -233,7 +233,7 @@ def test_a_mark_depends_on_its_place_alone() -> None:
 
 
 def luminance(colour: str) -> float:
-    """Return how light a colour is, as for contrast."""
+    """Return the relative luminance of a colour."""
     parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -246,7 +246,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("adventure", LEAVES)
 def test_words_stand_out_from_paper_or_from_the_dark(adventure: int) -> None:
-    """Dark words stand on paper, light ones on the ink or on a strip as dark."""
+    """Dark words are on paper, light ones on ink or a strip as dark."""
     inks = LEAVES[adventure][1].inks
     view = tables(adventure, 2)[-1]
     for text in (piece for piece in pieces(draw(view, own(view))) if piece.tag == "text"):
@@ -256,13 +256,13 @@ def test_words_stand_out_from_paper_or_from_the_dark(adventure: int) -> None:
 
 
 @pytest.mark.parametrize("seat", range(len(CRESTS)))
-def test_what_was_just_written_stands_out(seat: int) -> None:
+def test_new_marks_stand_out(seat: int) -> None:
     lead = re.findall(r'fill="(#[0-9a-f]{6})"', pencil.definitions("p-", CRESTS[seat]))[-1]
     assert contrast(lead, "#fdf7e8") >= 4.5
 
 
 @pytest.mark.parametrize("adventure", [2, 3])
-def test_what_the_most_are_worth_is_printed(adventure: int) -> None:
+def test_points_for_the_most_are_printed(adventure: int) -> None:
     """WM-5.5: 20, 10 and 5 points, for most zones in The Journey and for Astronauts in The Colony."""
     said = [piece.text or "" for piece in pieces(draw(tables(adventure, 2)[0], own(tables(adventure, 2)[0])))]
     single = [word for text in said for word in text.split(" \N{MIDDLE DOT} ")]
@@ -270,22 +270,22 @@ def test_what_the_most_are_worth_is_printed(adventure: int) -> None:
 
 
 @pytest.mark.parametrize(("adventure", "least"), [*((number, 15) for number in range(2, 8)), (8, 10)])
-def test_what_all_errors_cost_is_printed(adventure: int, least: int) -> None:
-    """WM-5.3: what stands below the boxes too, not only what they cover."""
+def test_the_cost_of_all_errors_is_printed(adventure: int, least: int) -> None:
+    """WM-5.3: the values below the boxes too, not only the covered ones."""
     view = tables(adventure, 2)[0]
     said = {piece.text for piece in pieces(draw(view, own(view)))}
     assert {f"\N{MINUS SIGN}{points}" for points in range(5, least + 1, 5)} <= said
 
 
-def test_a_table_offers_no_seats_that_nobody_has() -> None:
-    """What is shown on request is named by what it is: no list of six sheets at a table of two."""
+def test_a_table_offers_no_missing_seats() -> None:
+    """Parts shown on request have descriptive names: no list of six sheets at a table of two."""
     for adventure in LEAVES:
         assert GAME.variant({"adventure": str(adventure)}).overlays == ()
 
 
 @pytest.mark.parametrize("adventure", LEAVES)
-def test_what_is_printed_looks_the_same_by_day_and_by_night(adventure: int) -> None:
-    """A sheet brings its own ground along: nothing on it vanishes in the dark."""
+def test_printed_parts_look_the_same_in_both_themes(adventure: int) -> None:
+    """A sheet has its own background: nothing on it vanishes in the dark theme."""
     view = tables(adventure, 2)[0]
     root = ElementTree.fromstring(draw(view, own(view)))
     painted = [piece.get(name, "") for piece in root.iter() for name in ("fill", "stroke", "style")]

@@ -1,4 +1,4 @@
-"""Playing alone against ASTRA (WM-S)."""
+"""Solo games against ASTRA (WM-S)."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.games.welcome_to_the_moon.table import Table
 
 
 def pile(table: Table, *cards: int) -> Table:
-    """Let these cards come next; 64 to 66 are the effect cards A, B and C."""
+    """Put these cards on top of the pile; 64 to 66 are the effect cards A, B and C."""
     s = table.state
     order = s.deck.tolist()
     for offset, card in enumerate(cards):
@@ -24,7 +24,7 @@ def pile(table: Table, *cards: int) -> Table:
 
 
 def test_levels() -> None:
-    """WM-S.1: every level has a value for each action; ASTRA plays only against one."""
+    """WM-S.1: every level has a value for each action; ASTRA plays only in solo games."""
     assert len(SOLO.levels) == 9
     assert ASTRA_VALUES[1].tolist() == [2, 3, 2, 3, 1, 4]
     assert Table(2, 1, level=5).state.level == 5
@@ -73,7 +73,7 @@ def test_error_lets_the_player_choose() -> None:
 
 
 def test_effect_card() -> None:
-    """WM-S.6: the player crosses what the adventure says; the second time the mission is flipped as well."""
+    """WM-S.6: the player crosses the symbol of the adventure; the second time the mission is flipped as well."""
     table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 64)
     table.play(0, "choose 1/2", "write 5", "no robot", "done")
     assert table.state.stage == Stage.DRAWING
@@ -85,7 +85,7 @@ def test_effect_card() -> None:
 
 
 def test_effect_card_flips_its_mission() -> None:
-    """WM-S.6, WM-S.8: from then on the mission gives the later value."""
+    """WM-S.6, WM-S.8: afterwards the mission gives the later value."""
     table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 66)
     table.state.effects[2] = 1
     table.play(0, "choose 1/2", "write 5", "no robot", "done")
@@ -109,7 +109,7 @@ def test_effect_of_each_adventure(adventure: int, field: str) -> None:
 
 
 def test_solo_bonus() -> None:
-    """WM-S.7, WM-S.8: earned in a race that nobody else runs; it removes the card instead of giving it."""
+    """WM-S.7, WM-S.8: earned in a race without rivals; it removes the card instead of giving it."""
     table = Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")).mark(0, robots=[1, 0, 0, 0]).sound()
     table.play(0, "choose 1/2", "write 5", "robot 1", "done")
     assert (table.state.bonuses, table.state.race) == (2, 0)
@@ -141,7 +141,7 @@ def test_pile_runs_out_twice() -> None:
 
 
 def test_astra_score() -> None:
-    """WM-S.10: cards times values, fixed points, level times factor, told in the lines of the score."""
+    """WM-S.10: cards times values, fixed points, level times factor, shown in the lines of the score."""
     table = Table(2, 1, level=1)
     table.state.astra[Action.ROBOT] = 3
     sheet = table.match.variant.score_sheet(table.state)
@@ -162,7 +162,7 @@ def astra(table: Table) -> int:
 
 
 def result(table: Table) -> tuple[int, int, str]:
-    """Return the places of the player and of ASTRA, and what the board says about them."""
+    """Return the places of the player and of ASTRA, and the board's text about them."""
     (rival,) = table.match.variant.rivals(table.state)
     view = table.adventure.view(table.match.observe(0), 0)
     assert view.astra is not None
@@ -172,7 +172,7 @@ def result(table: Table) -> tuple[int, int, str]:
 
 @pytest.mark.parametrize("adventure", range(2, 9))
 def test_more_points_than_astra_win(adventure: int) -> None:
-    """WM-S.10: more wins, fewer is second, as many are a draw that shares the first place."""
+    """WM-S.10: more points win, fewer are second, equal ones draw and share the first place."""
     table = Table(adventure, 1, level=1)
     for letter in range(3):
         table.state.fulfilled[0, letter] = 1
@@ -216,22 +216,22 @@ def test_astra_launches() -> None:
 def test_launches_against_astra(
     rockets: int, final: int, errors: int, boxes: int, wanted: tuple[int, int, str]
 ) -> None:
-    """WM-S.11: who launches wins; if both do, the player wins with a final rocket, else it is a draw."""
+    """WM-S.11: a launch wins; if both launch, the player wins with a final rocket, else it is a draw."""
     table = Table(1, 1, level=1).mark(0, rockets=rockets, final=final, errors=errors)
     table.state.astra[Action.PLANNING] = boxes
     table.state.astra[Action.PLANT] = 1 if boxes == 16 else 0
     assert result(table) == wanted
 
 
-def test_what_astra_has_is_seen_and_told() -> None:
-    """WM-S.1, WM-S.5: its level, its cards and what each of them brings; the player's log names the card."""
+def test_the_cards_of_astra_are_shown_and_logged() -> None:
+    """WM-S.1, WM-S.5: its level, its cards and their points; the player's log names the card."""
     table = Table(2, 1, level=1).offer((5, "energy"), (6, "robot"), (7, "plant"))
     table.play(0, "choose 1/2", "write 5")
-    assert table.events() == ["write"], "alone nothing is hidden, so all is told at once"
+    assert table.events() == ["write"], "a solo game hides nothing, so all events are shown at once"
     table.play(0, "robot 2")
     assert table.events() == ["robot"]
     table.play(0, "done")
-    assert table.events() == ["given", "turn"], "nobody else has to finish"
+    assert table.events() == ["given", "turn"], "no other player has to finish"
     assert table.match.plies[-1].events[0].values == {"number": 7, "action": Action.PLANT, "count": 1, "points": 2}
     view = table.adventure.view(table.match.observe(0), 0)
     seen = view.astra
@@ -245,8 +245,8 @@ def test_what_astra_has_is_seen_and_told() -> None:
     )
 
 
-def test_the_track_of_adventure_1_is_seen() -> None:
-    """WM-S.11: how many boxes are crossed, and what the labels are."""
+def test_the_track_of_adventure_1_is_shown() -> None:
+    """WM-S.11: the number of crossed boxes, and the labels."""
     table = Table(1, 1, level=2)
     table.state.astra[Action.ASTRONAUT] = 2
     seen = table.adventure.view(table.match.observe(0), 0).astra
@@ -255,8 +255,8 @@ def test_the_track_of_adventure_1_is_seen() -> None:
     assert (seen.track.boxes, seen.track.crossed, seen.track.labels[0]) == (81, 12 + 2 * 4, (16, 10))
 
 
-def test_a_second_effect_card_is_told() -> None:
-    """WM-S.6: the mission that it flips, and that it may find nothing to cross."""
+def test_the_event_of_a_second_effect_card() -> None:
+    """WM-S.6: the mission that it flips, and the case without anything to cross."""
     table = pile(Table(2, 1).offer((5, "energy"), (6, "robot"), (7, "plant")), 66)
     table.state.effects[2] = 1
     table.play(0, "choose 1/2", "write 5", "no robot", "done")
@@ -279,8 +279,8 @@ def test_rankings_against_astra() -> None:
 
 
 @pytest.mark.parametrize("field", ["bonuses", "drawn", "effect", "pile", "astra", "effects"])
-def test_only_who_plays_alone_has_what_belongs_to_astra(field: str) -> None:
-    """WM-S.1: a position of several that says otherwise is refused."""
+def test_only_solo_games_have_fields_of_astra(field: str) -> None:
+    """WM-S.1: a position of several players with such a field is refused."""
     table = Table(2, 2).sound()
     if field in ("astra", "effects"):
         getattr(table.state, field)[0] = 1

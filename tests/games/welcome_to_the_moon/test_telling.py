@@ -1,4 +1,4 @@
-"""What is asked and shown says how things stand: no number fits, points that others can still take away."""
+"""Prompts and views show the situation: no number fits, or points are not settled yet."""
 
 from typing import Any
 
@@ -16,16 +16,16 @@ from tests.suite.walk import last
 
 
 def said(table: Table) -> str:
-    """Return the question to the first seat, in English."""
+    """Return the prompt of the first seat, in English."""
     return Texts("en", (GAME.texts,)).say(table.match.variant.prompt(table.match.observe(0), 0))
 
 
 def asked(table: Table) -> str:
-    """Return the text that asks the first seat."""
+    """Return the id of the first seat's prompt."""
     return table.match.variant.prompt(table.match.observe(0), 0).id
 
 
-def test_without_a_number_that_fits_the_prompt_says_so() -> None:
+def test_the_prompt_says_that_no_number_fits() -> None:
     """WM-3.7, WM-3.11: a System Error, or a Wild Action that makes a number fit."""
     table = Table(2).offer((5, "robot"), (8, "robot"), (9, "plant"))
     assert asked(table) == "prompt-choose"
@@ -36,7 +36,7 @@ def test_without_a_number_that_fits_the_prompt_says_so() -> None:
 
 
 def test_points_for_the_most_are_shown_as_unsettled() -> None:
-    """WM-A3.11: while the game goes on, the line says that it is so far; the total is the rules' own."""
+    """WM-A3.11: during the game, the line is marked as provisional; the total is that of the rules."""
     table = Table(3).mark(0, astronauts=1).mark(1, astronauts=1)
     for over in (False, True):
         if over:
@@ -48,13 +48,13 @@ def test_points_for_the_most_are_shown_as_unsettled() -> None:
         assert sheet.score == table.match.score()[0] == 20
 
 
-def test_an_adventure_registers_only_what_is_asked_for() -> None:
+def test_an_adventure_registers_only_required_rules() -> None:
     with pytest.raises(TypeError, match="Journey: plces is no rule or fact that adventures have of their own"):
         register(Journey, plces=1)
 
 
-def test_the_prompt_says_how_many_combinations_fit() -> None:
-    """WM-3.3: one alone is not one of several; a planet of adventure 8 cannot be touched before the number."""
+def test_the_prompt_shows_the_number_of_fitting_combinations() -> None:
+    """WM-3.3: a single one is not one of several; a planet of adventure 8 cannot be touched before the number."""
     table = Table(2).offer((3, "robot"), (8, "robot"), (9, "plant"))
     assert said(table) == "Choose one of the combinations, or a space first."
     table.fill(0, " ".join(str(space) for space in range(3, 37))).fill(0, "2", 4).sound()
@@ -63,7 +63,7 @@ def test_the_prompt_says_how_many_combinations_fit() -> None:
 
 
 def test_the_row_of_the_battle_counts_both_sides_of_a_player() -> None:
-    """WM-A8.1: the near side of the own sheet and the far side of the next one, and nothing of the other sides."""
+    """WM-A8.1: the near side of one's own sheet and the far side of the next one, and nothing of the other sides."""
     setting = Setting(GAME, 3, {"adventure": "8"})
     state: Any = last(setting, 5)
     view = setting.variant.view(setting.kernel.observe(state, -1), -1)

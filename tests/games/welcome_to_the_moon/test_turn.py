@@ -1,4 +1,4 @@
-"""Cards, turn, missions and the end, as all adventures play them (WM-1 to WM-5)."""
+"""Cards, turn, missions and the end, common to all adventures (WM-1 to WM-5)."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.tables import ACTION, CARDS, MISSIONS, NU
 from tests.games.welcome_to_the_moon.table import Table
 
 
-def test_one_to_six_play() -> None:
+def test_one_to_six_players() -> None:
     """WM-1.1."""
     assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
     with pytest.raises(SettingError, match="seats"):
@@ -21,7 +21,7 @@ def test_one_to_six_play() -> None:
 
 
 def test_cards() -> None:
-    """WM-1.2: how many cards have each number and each action."""
+    """WM-1.2: the number of cards with each number and each action."""
     numbers = Counter(NUMBER[1 : CARDS + 1].tolist())
     assert [numbers[n] for n in range(1, 16)] == [2, 2, 3, 4, 5, 6, 6, 7, 6, 6, 5, 4, 3, 2, 2]
     actions = Counter(Action(a).name for a in ACTION[1 : CARDS + 1].tolist())
@@ -79,8 +79,8 @@ def test_piles_are_rebuilt() -> None:
     assert all(set(cards[20:41]) == piles[pile] for pile, cards in enumerate(flipped))
 
 
-def test_others_see_nothing_before_all_are_done() -> None:
-    """WM-1.7, WM-3.1, WM-3.2: choices of a turn come out together; the order of the cards never does."""
+def test_choices_are_hidden_until_all_are_done() -> None:
+    """WM-1.7, WM-3.1, WM-3.2: choices of a turn are revealed together; the order of the cards never is."""
     table = Table(3).offer((5, "energy"), (8, "robot"), (9, "plant"))
     start: Any = table.match.observe(1)
     table.play(0, "choose 1", "write c4", "energy plants")
@@ -99,18 +99,18 @@ def test_others_see_nothing_before_all_are_done() -> None:
     assert seen.number[0, 3 + 2 * 6] == 5
 
 
-def test_a_hidden_choice_is_told_to_its_seat_at_once() -> None:
-    """WM-3.2: the others are told nothing before all are done, but that somebody has finished."""
+def test_a_hidden_choice_is_shown_to_its_seat_at_once() -> None:
+    """WM-3.2: before all are done, the others only see that a seat has finished."""
     table = Table(3).offer((5, "energy"), (8, "robot"), (9, "plant"))
     english = texts("en", GAME.texts)
-    told: dict[int, list[str]] = {0: [], 1: [], -1: []}
+    shown: dict[int, list[str]] = {0: [], 1: [], -1: []}
     for move in ("choose 1", "write c4", "energy plants", "done"):
         table.play(0, move)
-        for seat, lines in told.items():
+        for seat, lines in shown.items():
             seen = [as_seen(event, seat) for event in table.match.plies[-1].events]
             lines += [english.say(table.match.variant.tell(event), ("Ana", "Bia")) for event in seen]
     mine = ["Ana: Choose combination 1.", "Ana: Write in c4.", "Ana: Improve the value of plants.", "Ana has finished."]
-    assert told == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
+    assert shown == {0: mine, 1: ["", "", "", mine[-1]], -1: ["", "", "", mine[-1]]}
 
 
 def test_everybody_may_take_the_same() -> None:
@@ -176,7 +176,7 @@ def test_wild_is_never_an_obligation() -> None:
 
 
 def test_actions_are_optional_and_follow_the_number() -> None:
-    """WM-3.8, WM-3.15: after the number, once, or not at all; what can have no effect is not asked."""
+    """WM-3.8, WM-3.15: after the number, once, or not at all; an action without effect is not offered."""
     table = Table(2).offer((8, "robot"), (9, "energy"), (9, "plant"))
     assert table.refused(0, "robot 1") == "WM-3.1"
     table.play(0, "choose 1", "write 7")
@@ -212,7 +212,7 @@ def test_planning() -> None:
 
 
 def test_full_tracks_lose_marks() -> None:
-    """WM-3.12: the seventh Astronaut of adventure 2 is lost, the change of the number is not."""
+    """WM-3.12: the seventh Astronaut of adventure 2 is lost, but not the change of the number."""
     table = Table(2).offer((5, "astronaut"), (15, "robot"), (9, "robot")).mark(0, astronauts=6).sound()
     table.play(0, "choose 1", "number 7", "write 3")
     assert (table.state.number[0, 2], table.state.astronauts[0]) == (7, 6)
@@ -226,7 +226,7 @@ def test_gifts_are_compulsory() -> None:
 
 
 def test_race_bonus() -> None:
-    """WM-3.13: all who earn it in the same turn get the high one, afterwards only the low one is left."""
+    """WM-3.13: all seats that earn it in the same turn get the high one; afterwards only the low one is left."""
     table = Table(2, 3).offer((5, "robot"), (15, "robot"), (9, "robot"))
     for seat in range(3):
         table.mark(seat, robots=[1 if seat < 2 else 0, 0, 0, 0])

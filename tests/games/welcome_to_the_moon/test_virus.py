@@ -24,7 +24,7 @@ OFFER = ((5, "plant"), (8, "robot"), (9, "water"))
 
 
 def outbreak(seats: int = 2, where: str = "a1", missions: str = "111") -> Table:
-    """Return a table after the setup: the grey virus has broken out at the same place everywhere."""
+    """Return a table after the setup, with the grey virus at the same place on every sheet."""
     table = Table(6, seats, missions)
     for seat in range(seats):
         table.play(seat, f"infect {where}")
@@ -60,7 +60,7 @@ def active(table: Table, seat: int) -> str:
 
 
 def plants(crossed: int) -> dict[str, object]:
-    """Return the fields of a sheet with so many plants circled and crossed, quarter after quarter."""
+    """Return the fields of a sheet with ``crossed`` plants circled and crossed, quarter by quarter."""
     circled = []
     left = crossed
     for quarter in SHEET.quarters:
@@ -70,7 +70,7 @@ def plants(crossed: int) -> dict[str, object]:
 
 
 def numbers(table: Table, seat: int, quarters: str) -> Table:
-    """Write ascending numbers into the first two spaces of quarters, so that plants can have come with them."""
+    """Write ascending numbers into the first two spaces of quarters, so that plants there are possible."""
     for name in quarters:
         start = MEMBERS[QUARTER_NAMES.index(name)][0]
         first = next(floor.index(start) for floor in FLOORS if start in floor)
@@ -95,7 +95,7 @@ def test_quarters_and_floors() -> None:
 
 
 def test_setup() -> None:
-    """WM-A6.2: everybody infects a space of one of four quarters at the same time; before it the first numbers lie."""
+    """WM-A6.2: all infect a space of one of four quarters at the same time; the first numbers are already out."""
     table = Table(6, 3)
     assert len(table.legal(0)) == 20
     assert table.refused(0, "infect b1") == "WM-A6.2"
@@ -176,7 +176,7 @@ def test_lines_of_the_tracks() -> None:
 
 
 def test_line_bonus_without_effect_is_lost() -> None:
-    """WM-A6.7, WM-3.14: with all walkways closed there is nothing to close."""
+    """WM-A6.7, WM-3.14: with all walkways closed there is none left to close."""
     table = outbreak().offer(*OFFER)
     numbers(table, 0, "a").mark(0, **plants(1), shut=2**22 - 1).sound()
     table.play(0, "choose 1", "write c1", "plant")
@@ -205,7 +205,7 @@ def test_triggers() -> None:
 
 
 def test_propagation_symbols() -> None:
-    """WM-A6.8, WM-A6.11: who triggers one is spared, everybody else suffers; two may trigger it together."""
+    """WM-A6.8, WM-A6.11: the player who triggers one is spared, everybody else suffers; two may trigger it together."""
     table = numbers(outbreak(3).offer(*OFFER), 0, "abcde")
     table.state.viruses = 1
     for row in (0, 1, 2, 6, 7, 8):
@@ -223,7 +223,7 @@ def test_propagation_symbols() -> None:
 
 
 def test_evacuation() -> None:
-    """WM-A6.9: energies times numbers and X; what the filling number still brings comes first."""
+    """WM-A6.9: energies times numbers and X; other effects of the filling number come first."""
     table = outbreak().offer(*OFFER).fill(0, "c1", 1).fill(0, "c2 c4 c5").fill(0, "b2", 3)
     table.mark(0, tanks=spaces("b2"), water_track=1, energies=[0, 0, 1] + [0] * 8).sound()
     table.play(0, "choose 3", "write c3", "water")
@@ -249,7 +249,7 @@ def test_quarantine(closed: bool) -> None:
 
 
 def test_errors_spread() -> None:
-    """WM-A6.11: the second and the third System Error bring a propagation of one's own, the first does not."""
+    """WM-A6.11: the second and the third System Error cause one's own propagation, the first does not."""
     for errors, more in ((0, False), (1, True), (2, True)):
         table = outbreak().offer((5, "plant"), (5, "robot"), (5, "water")).mark(0, errors=errors)
         low = {"b3": 6, "d3": 6, "g3": 6, "i3": 6, "k3": 6}

@@ -1,4 +1,4 @@
-"""How the suite proves Under the Moonlight: the main module, each extra one alone, and everything together."""
+"""Settings and cases of Under the Moonlight for the suite: the main module, each extra one alone, and all together."""
 
 from lunaria.games.photosynthesis.game import GAME
 from tests.proof import Hidden, Setting

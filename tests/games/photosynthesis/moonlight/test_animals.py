@@ -1,4 +1,4 @@
-"""Every animal at every number of seats, and every ability, in games of players who like to use them."""
+"""Every animal at every number of seats, and every ability, in random games that favour abilities."""
 
 import random
 from collections.abc import Iterator
@@ -17,17 +17,17 @@ from tests.suite import moves, play
 from tests.suite.walk import Moment
 
 GAMES = {2: (ALL_2, 30), 3: (ALL_3, 30), 4: (ALL_4, 24)}
-"""For each number of seats a setting, and of how many deals games are played."""
+"""The setting and the number of deals for each number of seats."""
 
 
 def verb(action: int) -> str:
-    """Return the ability that an action is, a step, or nothing."""
+    """Return the ability of an action, "step", or nothing."""
     move = move_of(action)
     return move.verb if move is not None and (move.verb in ABILITIES or move.verb == "step") else ""
 
 
 def choices(setting: Setting, state: MoonForest, seat: int, rng: random.Random) -> list[int]:
-    """Return legal moves worth a try: abilities, the cheap ones now and then, or steps into the light to come."""
+    """Return interesting legal moves: abilities (cheap ones less often), or steps into coming light."""
     legal = setting.kernel.legal(state, seat)
     coming = int(moonlit(state.raw, state.moon_phase))
     able, towards = [], []
@@ -41,7 +41,7 @@ def choices(setting: Setting, state: MoonForest, seat: int, rng: random.Random) 
 
 
 def curious(setting: Setting, seed: int) -> Iterator[Moment]:
-    """Play a random game of players who like to use abilities, and go where the Moon will shine."""
+    """Play a random game that favours abilities and coming moonlight."""
     rng, state, ply = random.Random(seed), setting.start(seed), 0
     while pending := seats_in(setting.kernel.pending(state)):
         assert isinstance(state, MoonForest)
@@ -53,7 +53,7 @@ def curious(setting: Setting, seed: int) -> Iterator[Moment]:
 
 @cache
 def used(seats: int) -> dict[Animal, set[str]]:
-    """Play games; return for every animal that played the abilities that it used. Every state after one is sound."""
+    """Play games; return the abilities used by every animal. Every state after one is sound."""
     setting, deals = GAMES[seats]
     found: dict[Animal, set[str]] = {}
     for seed in range(deals):
@@ -69,7 +69,7 @@ def used(seats: int) -> dict[Animal, set[str]]:
 @pytest.mark.parametrize("seats", GAMES)
 @pytest.mark.parametrize("animal", list(Animal)[1:-1], ids=lambda animal: animal.name.lower())
 def test_animal_uses_its_abilities_only(animal: Animal, seats: int) -> None:
-    """UM-5.4: every animal plays, and nobody uses what another animal can."""
+    """UM-5.4: every animal takes part, and none uses another one's ability."""
     assert used(seats)[animal] <= {name for name, (owner, _, _) in ABILITIES.items() if owner == animal}
 
 
@@ -81,7 +81,7 @@ def test_every_ability_is_used() -> None:
 @pytest.mark.parametrize("seed", [3, 11])
 @pytest.mark.parametrize("setting", [ALL_2, ALL_4], ids=str)
 def test_moves_around_abilities_are_sound(setting: Setting, seed: int) -> None:
-    """UM-5.5: where an ability is used, moves are refused exactly when they are not legal."""
+    """UM-5.5: at every use of an ability, moves are refused exactly when they are not legal."""
     checked = 0
     for moment in curious(setting, seed):
         if verb(moment.action) in ABILITIES and checked < 5:

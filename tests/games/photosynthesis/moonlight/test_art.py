@@ -1,4 +1,4 @@
-"""The picture with modules: sound SVG that shows what the view says and nothing else."""
+"""The picture with modules: sound SVG that shows the view and nothing else."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,7 +30,7 @@ STATES = [gallery.choosing, gallery.hunters, gallery.builders, gallery.diggers]
 
 @cache
 def scenes() -> list[Scene]:
-    """Return the gallery, played when a test first asks for it: every process reads this file, few run its tests."""
+    """Return the gallery, played on first use: every process imports this file, but few run its tests."""
     return VARIANT.gallery()
 
 
@@ -66,8 +66,8 @@ def test_scenes_show_every_animal_and_fate() -> None:
     assert set(gallery.builders().babies) == set(Fate)
 
 
-def test_ability_says_why_it_cannot_be_used() -> None:
-    """UM-5.5: a button that cannot be used says why, in words alone; others say what they do."""
+def test_a_disabled_ability_gives_its_reason() -> None:
+    """UM-5.5: a disabled button gives its reason in words alone; the others describe their effect."""
     found = parts(draw(scenes()[1]))
     said = {name: "".join(found[f"ability-{name}"].itertext()) for name in ("scare", "scratch", "steal")}
     assert "There is no" not in said["scare"] + said["steal"]
@@ -77,7 +77,7 @@ def test_ability_says_why_it_cannot_be_used() -> None:
     assert not any(rule in words for words in (*said.values(), turtle) for rule in ("PH-", "UM-"))
 
 
-def test_pointing_at_an_ability_shows_where_it_reaches() -> None:
+def test_hovering_an_ability_shows_its_reach() -> None:
     svg = draw(scenes()[1])
     assert "#ability-scare:hover) .ph-reach-scare" in svg
     reach = next(e for e in ElementTree.fromstring(svg).iter() if "ph-reach-scare" in (e.get("class") or ""))
@@ -92,7 +92,7 @@ def test_lit_and_dark_stones_differ() -> None:
     assert {gallery._BITS[name] for name in lit} == set(view.moonlight[0].stones)
 
 
-def test_moonlit_spaces_are_silver_and_say_from_where_the_light_comes() -> None:
+def test_moonlit_spaces_are_silver_and_show_the_source_of_light() -> None:
     """UM-4.1, UM-7.3, UM-8.3: crosses by the Moon, dots by a stone, no outline; the Elder Tree's own space is lit."""
     for scene in scenes()[1:6]:
         view = scene.view
@@ -110,7 +110,7 @@ def test_moonlit_spaces_are_silver_and_say_from_where_the_light_comes() -> None:
             assert any(abs(float(a) - x) < 1 and abs(float(b) - y) < 1 for a, b in where)
 
 
-def test_lit_animals_say_what_they_get() -> None:
+def test_lit_animals_show_their_income() -> None:
     """UM-4.3: 1 under a half moon, 2 under a full one, on a lit space only."""
     for scene in scenes()[1:6]:
         light = scene.view.moonlight[0]
@@ -120,8 +120,8 @@ def test_lit_animals_say_what_they_get() -> None:
         assert said == [f"+{1 + light.face}"] * len(lit)
 
 
-def test_the_board_is_drawn_anew_only_when_it_changes() -> None:
-    """What belongs to one player changes that player's part, and who looks changes no more than what they may touch."""
+def test_the_board_is_redrawn_only_after_changes() -> None:
+    """A player's pieces change their own part alone, and the viewer changes only the touch targets."""
     view = scenes()[1].view
     richer = replace(view, seats=(replace(view.seats[0], light=view.seats[0].light + 1), *view.seats[1:]))
     words = Picture(texts("en", GAME.texts), ("Ana", "Bo", "Cy", "Di"))
@@ -129,8 +129,8 @@ def test_the_board_is_drawn_anew_only_when_it_changes() -> None:
     assert [name for name in before if before[name] != after[name]] == ["seat-0"]
 
 
-def test_crown_makes_way_for_what_it_hides() -> None:
-    """A space behind the crown shows in dots, and a piece there makes the crown faint."""
+def test_the_crown_fades_over_hidden_pieces() -> None:
+    """A space behind the crown is dotted, and a piece there makes the crown faint."""
     scene = scenes()[1]
     svg = draw(scene)
     hidden = behind(scene.view.elder_tree, 1)
@@ -140,7 +140,7 @@ def test_crown_makes_way_for_what_it_hides() -> None:
         assert f"#space-{SPACE_NAMES[space]}" in svg
     crown = next(each for each in parts(svg)["elder-tree"].iter() if each.get("class") == "ph-crown")
     assert crown.get("opacity") == str(VEIL)
-    assert VEIL < CROWN < 0.8  # the ground shows through where nothing stands, too
+    assert VEIL < CROWN < 0.8  # the ground shows through on empty spaces, too
 
 
 def test_forecast_moves_the_light_but_not_the_moon() -> None:
@@ -152,7 +152,7 @@ def test_forecast_moves_the_light_but_not_the_moon() -> None:
 
 
 def test_nothing_hidden_is_drawn() -> None:
-    """UM-10.3: two worlds that a seat cannot tell apart give it the same picture."""
+    """UM-10.3: a seat sees the same picture of two worlds that it cannot distinguish."""
     match = Match(GAME, {"moon_and_animals": "true"}, 2, 0)
     match.play(0, "keep turtle")
     secret = draw(Scene("", VARIANT.view(match.observe(1), 1)))
@@ -168,7 +168,7 @@ def test_nothing_hidden_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_abilities_tell_their_price_once_and_are_not_cut(language: str) -> None:
+def test_abilities_show_their_price_once_and_are_not_cut(language: str) -> None:
     canvas = Canvas("ph", Picture(texts(language, GAME.texts)))
     for animal in Animal:
         for label, cost in uses(animal):

@@ -1,4 +1,4 @@
-"""Every ability at its exact cost, one lunar point short of it, and used already (UM-5.4, UM-5.5)."""
+"""Every ability at its exact cost, one lunar point short of it, and after use (UM-5.4, UM-5.5)."""
 
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ every_ability = pytest.mark.parametrize(("name", "move", "cost", "index"), ABILI
 
 
 def goes(name: str, position: dict[str, int], *steps: dict[str, Any]) -> None:
-    """Go through steps at the position of a scenario, some fields of it changed; seat 0 is on turn."""
+    """Play steps from the position of a scenario with some fields changed; seat 0 is to move."""
     made = scenario.load(SCENARIOS / f"moonlight-{name}.json")
     scenario.run(GAME, made | {"position": made["position"] | position, "steps": list(steps)})
 
@@ -52,19 +52,19 @@ def test_an_ability_at_its_cost(name: str, move: str, cost: int, index: int) -> 
 
 
 @every_ability
-def test_an_ability_that_cannot_be_paid(name: str, move: str, cost: int, index: int) -> None:
+def test_an_unaffordable_ability(name: str, move: str, cost: int, index: int) -> None:
     """UM-5.5: it is not listed."""
     goes(name, {"lunar[0]": cost - 1}, {"seat": 0, "refused": move, "rule": "UM-5.5"})
 
 
 @every_ability
-def test_an_ability_that_was_used(name: str, move: str, cost: int, index: int) -> None:
+def test_a_used_ability(name: str, move: str, cost: int, index: int) -> None:
     """UM-5.4: it is not listed."""
     goes(name, {"lunar[0]": 14, f"ability_used[{index}]": 1}, {"seat": 0, "refused": move, "rule": "UM-5.4"})
 
 
 @pytest.mark.parametrize(
-    ("name", "move", "told"),
+    ("name", "move", "expected"),
     [
         ("boar-dig", "dig-1", "DIG 20 1 5; COLLECT 20 3 19"),
         ("abilities-combined", "run E", "RUN 27 28"),
@@ -82,11 +82,11 @@ def test_an_ability_that_was_used(name: str, move: str, cost: int, index: int) -
         ("squirrel-eats-2-leaf", "eat", "EAT 12 1 2 1 6"),
     ],
 )
-def test_an_ability_is_told(name: str, move: str, told: str) -> None:
-    """UM-6: what was done, where, to whom and at what cost: the fields of the events in their order."""
+def test_an_ability_has_events(name: str, move: str, expected: str) -> None:
+    """UM-6: the event's values in order: effect, place, seat and cost."""
     made = scenario.load(SCENARIOS / f"moonlight-{name}.json")
     match = scenario.run(
         GAME, made | {"position": made["position"] | {"lunar[0]": 14}, "steps": [{"seat": 0, "move": move}]}
     )
     found = [f"{event.kind.name} {' '.join(map(str, event.values.values()))}" for event in match.plies[-1].events]
-    assert "; ".join(found) == told
+    assert "; ".join(found) == expected

@@ -1,4 +1,4 @@
-"""The estimate for bots knows moonlight, and what stands in the sun's way."""
+"""The estimate for bots considers moonlight and shadows."""
 
 import numpy as np
 import pytest
@@ -20,13 +20,13 @@ def test_lunar_points_count_in_the_last_round_one_each() -> None:
 
 
 def test_lunar_points_that_will_not_fit_are_worth_less() -> None:
-    """UM-4.4: what would be lost at the cap can as well be spent on abilities."""
+    """UM-4.4: points about to be lost at the cap are better spent on abilities."""
     early, late = (lunar_value(10.0, left) - lunar_value(5.0, left) for left in (17, 1))
     assert 0 < early < late == pytest.approx(5)
 
 
-def test_an_animal_in_the_light_to_come_is_worth_more() -> None:
-    """UM-3.2: the Moon Phase token announces where it will be bright."""
+def test_an_animal_in_coming_moonlight_is_worth_more() -> None:
+    """UM-3.2: the Moon Phase token announces the next moonlit spaces."""
     s = gallery.diggers()
     before = estimate(s)[2]
     s.animals[2] = np.uint64(1 << gallery._BITS["d5"])

@@ -1,4 +1,4 @@
-"""What happened by night is told with its numbers, every legal move is as likely, and records are dealt anew."""
+"""Events of the night have the right values, random moves are uniform, and reused records are cleared."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from tests.games.photosynthesis.moonlight.settings import ALL_2, ALL_4, ELDER_2, MOON_2
 from tests.proof import Setting
 from tests.suite.fair import draws_each_legal_move_from_its_share
-from tests.suite.play import a_used_record_is_dealt_anew
+from tests.suite.play import a_reused_record_is_cleared
 from tests.suite.walk import Moment, rng, sample
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
@@ -23,13 +23,13 @@ TWO_BABIES = {
 
 
 def made(name: str, position: dict[str, Any], *steps: dict[str, Any]) -> dict[str, Any]:
-    """Return a scenario with other fields and steps."""
+    """Return a scenario with changed fields and steps."""
     found = scenario.load(SCENARIOS / f"moonlight-{name}.json")
     return found | {"position": found["position"] | position, "steps": list(steps)}
 
 
 @pytest.mark.parametrize(
-    ("name", "position", "kind", "told"),
+    ("name", "position", "kind", "expected"),
     [
         ("lunar-cap", {}, "LUNAR", [(0, 2, 1, 14), (1, 2, 2, 14)]),
         ("lunar-cap", FULL_OF_LIGHT, "LIGHT", [(0, 3, 2, 20), (1, 0, 0, 0)]),
@@ -37,12 +37,12 @@ def made(name: str, position: dict[str, Any], *steps: dict[str, Any]) -> dict[st
         ("beaver-build", {}, "DAM_GROWTH", [(0, 25, 1), (1, 24, 2), (0, 17, 2)]),
     ],
 )
-def test_told_with_its_numbers(name: str, position: dict[str, Any], kind: str, told: list[tuple[int, ...]]) -> None:
-    """UM-3.3, UM-4.4, UM-6.7b, PH-4.5: who, where, how much, what is lost, what it comes to."""
+def test_event_values(name: str, position: dict[str, Any], kind: str, expected: list[tuple[int, ...]]) -> None:
+    """UM-3.3, UM-4.4, UM-6.7b, PH-4.5: seat, place, amount, loss and total."""
     step = scenario.load(SCENARIOS / f"moonlight-{name}.json")["steps"][0]
     match = scenario.run(GAME, made(name, position, {"seat": step["seat"], "move": step["move"]}))
     events = [event for event in match.plies[-1].events if event.kind.name == kind]
-    assert [(event.seat, *event.values.values()) for event in events] == told
+    assert [(event.seat, *event.values.values()) for event in events] == expected
 
 
 @pytest.mark.parametrize(
@@ -56,26 +56,26 @@ def test_told_with_its_numbers(name: str, position: dict[str, Any], kind: str, t
         ("abilities-combined", {}, ("step NE",)),
     ],
 )
-def test_each_move_around_abilities_is_as_likely(name: str, position: dict[str, Any], moves: tuple[str, ...]) -> None:
-    """UM-10: of steps, abilities, spaces of a dam, trees and spaces for babies, none is drawn more often."""
+def test_random_moves_around_abilities_are_uniform(name: str, position: dict[str, Any], moves: tuple[str, ...]) -> None:
+    """UM-10: steps, abilities, spaces of a dam, trees and spaces for babies are drawn equally often."""
     match = scenario.run(GAME, made(name, position, *({"seat": 0, "move": move} for move in moves)))
     assert len(match.legal(0)) > 6
     draws_each_legal_move_from_its_share(Moment(MOON_2, 0, match.state, 0, 0))
 
 
 @pytest.mark.parametrize("setting", [ALL_2, ELDER_2, ALL_4], ids=str)
-def test_each_legal_move_is_as_likely(setting: Setting) -> None:
+def test_random_moves_are_uniform(setting: Setting) -> None:
     for moment in sample(setting, 5, 10):
         draws_each_legal_move_from_its_share(moment)
 
 
 @pytest.mark.parametrize("setting", [ALL_2, ALL_4], ids=str)
-def test_a_used_record_is_dealt_anew(setting: Setting) -> None:
-    a_used_record_is_dealt_anew(setting)
+def test_a_reused_record_is_cleared(setting: Setting) -> None:
+    a_reused_record_is_cleared(setting)
 
 
-def test_each_possibility_has_dice_of_its_own() -> None:
-    """PH-1.9: nobody knows the generator, so possibilities of the same game go on differently."""
+def test_each_possibility_has_its_own_generator() -> None:
+    """PH-1.9: the generator is unknown, so possibilities of one game continue differently."""
     chance, start = rng(5), MoonForest(MOON_2.start(3).array)
     seen = MOON_2.kernel.observe(start, 0)
     found = {int(MOON_2.kernel.determinize(seen, 0, chance).random) for _ in range(20)}

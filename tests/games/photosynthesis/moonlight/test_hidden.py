@@ -1,4 +1,4 @@
-"""What a seat does not know, as the rules hide it and deal it again, and that every legal move is drawn."""
+"""Hidden information, as blanked and redealt by the rules; and random moves cover every legal one."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ ANIMALS = set(Animal) - {Animal.NONE, Animal.HIDDEN}
 
 
 def choosing(setting: Setting, chosen: int) -> MoonForest:
-    """Return a game in which the first so many seats have kept one of their boards."""
+    """Return a game in which the first ``chosen`` seats have kept one of their boards."""
     state = setting.start(3)
     for seat in range(chosen):
         setting.kernel.apply(state, seat, setting.kernel.legal(state, seat)[seat % 2])
@@ -26,13 +26,13 @@ def choosing(setting: Setting, chosen: int) -> MoonForest:
 
 
 def table(field: object) -> np.ndarray:
-    """Return a field of integers as the array that it is."""
+    """Return a field of integers as an array."""
     assert isinstance(field, np.ndarray)
     return field
 
 
 def possibilities(setting: Setting, state: MoonForest, seat: int) -> Iterator[MoonForest]:
-    """Return states that a seat cannot tell from a state."""
+    """Return states that a seat cannot distinguish from a state."""
     chance, seen = rng(4), setting.kernel.observe(state, seat)
     for _ in range(POSSIBILITIES):
         possible = setting.kernel.determinize(seen, seat, chance)
@@ -43,7 +43,7 @@ def possibilities(setting: Setting, state: MoonForest, seat: int) -> Iterator[Mo
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 @pytest.mark.parametrize("setting", [MOON_2, MOON_4], ids=str)
 def test_boards_in_secret(setting: Setting, seat: int) -> None:
-    """UM-2.2b: seats see their own boards; all others' are any two that nobody else has, and either may be kept."""
+    """UM-2.2b: seats see their own boards; each other seat may have any two unseen ones and keep either."""
     state = choosing(setting, setting.seats - 1)
     seen = setting.kernel.observe(state, seat)
     assert isinstance(seen, MoonForest)
@@ -77,7 +77,7 @@ def test_boards_in_secret(setting: Setting, seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 def test_babies_face_down(seat: int) -> None:
-    """UM-6.8d: nobody knows which babies lie on the beach: any that nobody has seen, none of them twice."""
+    """UM-6.8d: the babies on the beach may be any unseen ones, none of them twice."""
     variant, kernel, state = MOON_2.variant, MOON_2.kernel, MOON_2.start(0)
     for who, move in TURTLE:
         kernel.apply(
@@ -101,7 +101,7 @@ def test_babies_face_down(seat: int) -> None:
 
 
 def test_every_legal_move_is_drawn() -> None:
-    """What is drawn without the list of legal moves is one of the list, and each of the list is drawn."""
+    """Moves drawn without the list of legal moves cover exactly that list."""
     chance, tried = rng(8), 0
     for seed in range(6):
         for moment in curious(ALL_2, seed):

@@ -1,4 +1,4 @@
-"""Moon and moonlight against tables written out by hand."""
+"""Moon and moonlight compared with tables written by hand."""
 
 import pytest
 
@@ -44,28 +44,28 @@ def lit(s: MoonForest, place: int) -> set[str]:
     return {SPACE_NAMES[space] for space in members(moonlit(s.raw, place))}
 
 
-def told(place: int, face: int) -> str:
+def face_name(place: int, face: int) -> str:
     return f"{place}{'HF'[face]}"
 
 
 def test_moon_of_every_round() -> None:
-    """UM-3.3 to UM-3.6: where the Moon is, and which face it shows, in all rounds of a long game."""
+    """UM-3.3 to UM-3.6: place and face of the Moon in all rounds of a long game."""
     s = ALL_4.start(0)
     assert isinstance(s, MoonForest)
-    found = [told(s.moon, s.moon_face)]
+    found = [face_name(s.moon, s.moon_face)]
     for number in range(1, 24):
         move_moon(s.raw, (number - 1) % 6, EventLog().raw)
-        found.append(told(s.moon, s.moon_face))
+        found.append(face_name(s.moon, s.moon_face))
     assert found == ROUNDS
 
 
-def test_forecast_tells_the_moon_of_the_rounds_to_come() -> None:
-    """UM-3.2: nothing about the Moon is left to chance, so a forecast is the truth."""
+def test_forecasts_of_the_moon() -> None:
+    """UM-3.2: the Moon does not depend on chance, so forecasts are exact."""
     s = ALL_4.start(0)
     assert isinstance(s, MoonForest)
     for number in range(1, 19):
         s.round = number
-        assert [told(*moon) for moon in faces(s)] == ROUNDS[number - 1 : number + 5]
+        assert [face_name(*moon) for moon in faces(s)] == ROUNDS[number - 1 : number + 5]
         move_moon(s.raw, (number - 1) % 6, EventLog().raw)
 
 
@@ -85,8 +85,8 @@ def test_moon_lines_in_two_positions() -> None:
     assert lit(forest(), 11) == spaces("d1 c1 b1 a1 e1 e2 e3 e4 e5 e6")
 
 
-def test_stones_hand_light_on_to_ten_spaces() -> None:
-    """UM-8.3: the rulebooks' example: of three stones in a row one is lit; all ten spaces around them are lit then."""
+def test_stones_spread_light_to_ten_spaces() -> None:
+    """UM-8.3: the rulebooks' example: one of three stones in a row is lit, and so are all ten spaces around them."""
     stones = spaces("c2 d3 e3")
     around = spaces("b1 b2 c1 c3 d2 d4 e2 e4 f2 f3")
     near = {name for name in SPACE_NAMES.values() if any(distance(BIT[name], BIT[stone]) == 1 for stone in stones)}
@@ -110,7 +110,7 @@ def test_shadow_of_the_elder_tree() -> None:
 
 
 def test_elder_tree_in_moonlight() -> None:
-    """UM-7.3, UM-8.4: it cuts a line off behind it; in the centre it meets none."""
+    """UM-7.3, UM-8.4: it cuts off a line behind it; in the centre it is on none."""
     assert lit(forest(elder_tree="e3"), 11) == spaces("d1 c1 b1 a1 e1 e2 e3")
     assert all(lit(forest(elder_tree="d4"), place) == lit(forest(), place) for place in range(PLACES))
 

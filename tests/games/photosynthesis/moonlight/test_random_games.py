@@ -10,5 +10,5 @@ from tests.proof import Setting
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_random_games_are_right(setting: Setting) -> None:
-    """In every kind of decision."""
+    """Covers every kind of decision."""
     assert random_game_is_right(PROOF, setting, 4, 1)

@@ -1,4 +1,4 @@
-"""What a refusal says is true where the rule alone would not tell."""
+"""Refusals give the true reason even where the rule id is ambiguous."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ GAME = load("photosynthesis")
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "photosynthesis"
 
 
-def told(name: str, move: str, **changed: object) -> str:
-    """Return in English why seat 0 may not make a move where a scenario starts, with some of its position changed."""
+def refusal_of(name: str, move: str, **changed: object) -> str:
+    """Return the English reason for refusing a move to seat 0 at the start of a scenario, with some fields changed."""
     made = scenario.load(SCENARIOS / f"{name}.json")
     return said(scenario.run(GAME, made | {"steps": [], "position": made["position"] | changed}), move)
 
@@ -26,21 +26,21 @@ def told(name: str, move: str, **changed: object) -> str:
         ("moonlight-fixtures-are-named", "grow f2", "The Great Elder Tree is on f2."),
     ],
 )
-def test_what_is_there_is_named(name: str, move: str, wanted: str) -> None:
-    assert told(name, move, turn=0) == wanted
+def test_the_obstacle_is_named(name: str, move: str, wanted: str) -> None:
+    assert refusal_of(name, move, turn=0) == wanted
 
 
-def test_a_piece_that_is_not_available_can_be_bought_only_where_one_is_left() -> None:
+def test_buying_is_suggested_only_where_a_piece_is_left() -> None:
     """PH-5.4."""
     some: dict[str, object] = {"available[0]": [0, 4, 1, 0], "player_board[0]": [4, 4, 2, 1]}
-    assert told("grow-refusals", "grow g1", **some).endswith("; buy one first.")
+    assert refusal_of("grow-refusals", "grow g1", **some).endswith("; buy one first.")
     none: dict[str, object] = {"available[0]": [0, 4, 1, 0], "trees[0][3]": ["a4", "d4"]}
     none["occupied"] = ["a1", "a4", "d4", "g1", "g4"]
-    assert told("grow-refusals", "grow g1", **none).endswith(", and none is left to buy.")
+    assert refusal_of("grow-refusals", "grow g1", **none).endswith(", and none is left to buy.")
 
 
-def test_a_dam_that_is_not_built_is_not_where_the_beaver_is() -> None:
+def test_an_unbuilt_dam_is_not_at_the_beaver() -> None:
     """UM-6.7d."""
-    assert told("moonlight-beaver-improve-refusals", "improve c1", dam=[]) == "You have not built the dam yet."
-    elsewhere = told("moonlight-beaver-improve-refusals", "improve c1", dam=["a1", "b1", "b2"])
+    assert refusal_of("moonlight-beaver-improve-refusals", "improve c1", dam=[]) == "You have not built the dam yet."
+    elsewhere = refusal_of("moonlight-beaver-improve-refusals", "improve c1", dam=["a1", "b1", "b2"])
     assert elsewhere == "Your Beaver is not on its dam."

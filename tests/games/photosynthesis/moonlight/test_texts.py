@@ -1,4 +1,4 @@
-"""Everything that Under the Moonlight says can be said in every language."""
+"""All messages of Under the Moonlight have words in every language."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.suite.walk import sample
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_has_a_name_has_words(language: str) -> None:
+def test_everything_named_has_words(language: str) -> None:
     words = texts(language, GAME.texts)
     wanted = [f"animal-{animal.name.lower()}" for animal in Animal if animal != Animal.NONE]
     wanted += [f"baby-{baby.name.lower().replace('_', '-')}" for baby in list(Baby)[1:-1]]
@@ -21,7 +21,7 @@ def test_everything_that_has_a_name_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("setting", [ALL_2, ALL_3, ALL_4], ids=str)
-def test_abilities_and_why_they_cannot_be_used_have_words(setting: Setting) -> None:
+def test_abilities_and_their_refusals_have_words(setting: Setting) -> None:
     words, looked_at = [texts(language, GAME.texts) for language in LANGUAGES], 0
     for moment in sample(setting, 3, 30):
         for viewer in (-1, 0):
