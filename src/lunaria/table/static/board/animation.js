@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What others did, told as motion: one deed after the other, over a picture that already shows how it is now. So nobody
- * has to wait for it, and any touch ends it at once.
+ * Animates the opponents' events, one after the other, over a picture that already shows the current state. Nobody has
+ * to wait for it: any input ends it at once.
  */
 import { FlightPaths } from "./flight_paths.js";
 import { Sprite, Place } from "./sprite.js";
@@ -10,28 +10,28 @@ import { calm, speed } from "./animation_speed.js";
 /**
  * @typedef {{kind: string, piece?: string, source?: string, goal?: string, amount?: number, fresh?: string[]}} Step
  * @typedef {{seat: number, motions: Step[]}} Deed
- * @typedef {{deeds: Deed[], before: Map<string, Place>}} Tale with how things looked, and where they were, before
+ * @typedef {{deeds: Deed[], before: Map<string, Place>}} Tale events with the appearance and positions of their pieces beforehand
  */
 
-/** Kinds of motion that a piece makes itself. */
+/** Kinds of motion that move the piece itself. */
 const GOING = new Set(["move", "leave", "turn"]);
 
 export class Animator {
-  /** @param {(kind: string) => void} heard is told the kind of each motion that begins */
+  /** @param {(kind: string) => void} heard called with the kind of each motion that starts */
   constructor(heard) {
     this.heard = heard;
     this.flights = new FlightPaths();
-    /** What waits to be seen. @type {Deed[]} */
+    /** Events still to be animated. @type {Deed[]} */
     this.queue = [];
     this.timer = 0;
-    /** How long a motion lasts, and after what time the next begins, in milliseconds. */
+    /** Duration of a motion, and the delay until the next one starts, in milliseconds. */
     this.each = 0;
     this.pause = 0;
-    /** The last turn of the others, to be told again. @type {Tale} */
+    /** The opponents' last turn, for replaying. @type {Tale} */
     this.last = { deeds: [], before: new Map() };
-    /** Whether the reader has decided since: what others do then begins a new tale. */
+    /** Whether the reader has decided since then: the opponents' next event then starts a new sequence. */
     this.decided = false;
-    /** Whether what is being touched was not to be seen: then the touch shows it, and does nothing else. */
+    /** Whether the element under the pointer was still hidden: the click then only reveals it. */
     this.blind = false;
     addEventListener("pointerdown", (event) => this.#touched(event), { capture: true });
     addEventListener("click", (event) => this.blind && this.#stop(event), { capture: true });
@@ -40,15 +40,15 @@ export class Animator {
     addEventListener("speed", () => this.end());
   }
 
-  /** @param {Deed[]} deeds @returns {Set<string>} the pieces whose way is told by these, or by what is being told */
+  /** @param {Deed[]} deeds @returns {Set<string>} the pieces that these events, or those in progress, move */
   pieces(deeds) {
     return new Set([...goers(deeds), ...goers(this.queue), ...this.flights.travellers.keys()]);
   }
 
   /**
-   * Look at the picture as it is, before it shows what came of some deeds.
+   * Record the picture before it shows the effects of events.
    * @param {Deed[]} deeds
-   * @returns {() => Tale} to be called when the picture shows it
+   * @returns {() => Tale} to be called once the picture shows them
    */
   before(deeds) {
     this.flights.settle();
@@ -67,10 +67,10 @@ export class Animator {
   }
 
   /**
-   * Tell deeds, after those that are being told.
+   * Animate events, after those in progress.
    * @param {Tale} tale
-   * @param {{most?: number, again?: boolean}} [how] milliseconds that it may take, if less than usual; and whether it was
-   *   told before: the numbers may have changed since, so they are not counted up
+   * @param {{most?: number, again?: boolean}} [how] `most`: upper bound on the duration in milliseconds, if below the usual
+   *   one; `again`: a replay, which does not count numbers up because they may have changed since
    */
   tell(tale, { most = Infinity, again = false } = {}) {
     this.flights.unsettle();
@@ -79,13 +79,13 @@ export class Animator {
     this.queue.push(...tale.deeds);
     const { each, all } = speed();
     const room = Math.min(all, most);
-    /** How long one lasts, and after what time the next begins: all of them together keep to the bound. */
+    /** Duration of a motion and delay until the next one, so that all of them stay within the bound. */
     this.each = Math.min(each, room);
     this.pause = Math.min(this.each, (room - this.each) / this.queue.length);
     if (!this.timer) this.#next();
   }
 
-  /** @returns {boolean} whether something is being told */
+  /** @returns {boolean} whether an animation is in progress */
   get telling() {
     return this.timer !== 0;
   }
@@ -123,7 +123,7 @@ export class Animator {
     event.stopPropagation();
   }
 
-  /** Show everything as it is now. */
+  /** Show the current state at once. */
   end() {
     clearTimeout(this.timer);
     this.timer = 0;
@@ -132,7 +132,7 @@ export class Animator {
   }
 
   /**
-   * Keep what others did since the reader last decided; for who watches, what one player did in a turn.
+   * Keep the opponents' events since the reader's last decision; for a spectator, those of one player's turn.
    * @param {Tale} tale
    * @param {number} seat the reader's
    */
@@ -148,26 +148,26 @@ export class Animator {
     if (doers.size) this.decided = !others;
   }
 
-  /** @returns {boolean} whether there is something to tell again */
+  /** @returns {boolean} whether there is a turn to replay */
   get tellable() {
     return this.last.deeds.length > 0 && !calm();
   }
 
-  /** Tell the last turn of the others again. */
+  /** Replay the opponents' last turn. */
   again() {
     this.end();
     this.tell(this.last, { again: true });
   }
 }
 
-/** @param {Deed[]} deeds @returns {string[]} the pieces that go somewhere */
+/** @param {Deed[]} deeds @returns {string[]} the pieces that move */
 const goers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
 
 /**
- * Find what comes with each motion: what is new at the place where something is written or arrives, and with the last that
- * is written on a sheet all else that is new there.
+ * Determine the elements that appear with each motion: those new at the place that is written on or arrived at. The
+ * last motion that writes on a sheet also reveals all other new elements of that sheet.
  * @param {Deed[]} deeds
- * @param {Set<string>} known the ids that were drawn before
+ * @param {Set<string>} known the ids drawn before
  */
 function find(deeds, known) {
   const going = new Set(goers(deeds));

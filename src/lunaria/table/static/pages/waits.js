@@ -1,11 +1,11 @@
 // @ts-check
-/** Follows somebody who waits for a game over all pages: a line in the bar, and a dialog when a table is found. */
+/** Matchmaking state on every page: a line in the bar while waiting, and a dialog when a table is found. */
 import { byId } from "../lib/dom.js";
 import { Socket } from "../lib/socket.js";
 import { ring } from "../lib/sound.js";
 
 /**
- * What the server says; see `state_message` of the waiting room.
+ * A message of the server; see `state_message` of the waiting room.
  * @typedef {object} Told
  * @property {"waiting" | "found" | "started" | "over" | "pong"} type
  * @property {number} seconds
@@ -77,7 +77,7 @@ function notify(told) {
     const note = new Notification(dialog.dataset.line ?? "", { body: told.title, tag: "found", icon: "/static/icon.svg" });
     note.onclick = () => window.focus();
   } catch {
-    // Some phones have notifications for service workers only.
+    // Some phones allow notifications from service workers only.
   }
 }
 
@@ -119,9 +119,9 @@ function part(name) {
   return /** @type {HTMLElement} */ (dialog.querySelector(`.found-${name}`));
 }
 
-// Saying that one is here keeps the page: the game opens when all are.
+// Accepting keeps the page open: the game opens once everybody has accepted.
 dialog.querySelector("form")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  fetch("/waiting/here", { method: "POST", redirect: "manual" }).catch(() => {}); // the question stays, to be answered again
+  fetch("/waiting/here", { method: "POST", redirect: "manual" }).catch(() => {}); // the dialog stays open for another try
 });
 dialog.addEventListener("cancel", (event) => event.preventDefault());
