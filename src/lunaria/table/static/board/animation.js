@@ -10,16 +10,16 @@ import { calm, speed } from "./animation_speed.js";
 /**
  * @typedef {{kind: string, piece?: string, source?: string, goal?: string, amount?: number, fresh?: string[]}} Step
  * @typedef {{seat: number, motions: Step[]}} Deed
- * @typedef {{deeds: Deed[], before: Map<string, Place>}} Tale events with the appearance and positions of their pieces beforehand
+ * @typedef {{deeds: Deed[], before: Map<string, Place>}} Sequence events with the appearance and positions of their pieces beforehand
  */
 
 /** Kinds of motion that move the piece itself. */
 const GOING = new Set(["move", "leave", "turn"]);
 
 export class Animator {
-  /** @param {(kind: string) => void} heard called with the kind of each motion that starts */
-  constructor(heard) {
-    this.heard = heard;
+  /** @param {(kind: string) => void} onStart called with the kind of each motion that starts */
+  constructor(onStart) {
+    this.onStart = onStart;
     this.flights = new FlightPaths();
     /** Events still to be animated. @type {Deed[]} */
     this.queue = [];
@@ -27,7 +27,7 @@ export class Animator {
     /** Duration of a motion, and the delay until the next one starts, in milliseconds. */
     this.each = 0;
     this.pause = 0;
-    /** The opponents' last turn, for replaying. @type {Tale} */
+    /** The opponents' last turn, for replaying. @type {Sequence} */
     this.last = { deeds: [], before: new Map() };
     /** Whether the reader has decided since then: the opponents' next event then starts a new sequence. */
     this.decided = false;
@@ -42,18 +42,18 @@ export class Animator {
 
   /** @param {Deed[]} deeds @returns {Set<string>} the pieces that these events, or those in progress, move */
   pieces(deeds) {
-    return new Set([...goers(deeds), ...goers(this.queue), ...this.flights.travellers.keys()]);
+    return new Set([...movers(deeds), ...movers(this.queue), ...this.flights.travellers.keys()]);
   }
 
   /**
    * Record the picture before it shows the effects of events.
    * @param {Deed[]} deeds
-   * @returns {() => Tale} to be called once the picture shows them
+   * @returns {() => Sequence} to be called once the picture shows them
    */
   before(deeds) {
     this.flights.settle();
     const before = new Map();
-    const going = new Set(goers(deeds));
+    const going = new Set(movers(deeds));
     const places = deeds.flatMap((deed) => deed.motions.flatMap((step) => [step.source ?? "", step.goal ?? ""]));
     for (const id of new Set([...going, ...places])) {
       const found = (going.has(id) ? Sprite : Place).of(document.getElementById(id));
@@ -68,15 +68,15 @@ export class Animator {
 
   /**
    * Animate events, after those in progress.
-   * @param {Tale} tale
-   * @param {{most?: number, again?: boolean}} [how] `most`: upper bound on the duration in milliseconds, if below the usual
-   *   one; `again`: a replay, which does not count numbers up because they may have changed since
+   * @param {Sequence} sequence
+   * @param {{most?: number, isReplay?: boolean}} [how] `most`: upper bound on the duration in milliseconds, if below the usual
+   *   one; `isReplay`: a replay, which does not count numbers up because they may have changed since
    */
-  tell(tale, { most = Infinity, again = false } = {}) {
+  play(sequence, { most = Infinity, isReplay = false } = {}) {
     this.flights.unsettle();
-    if (!tale.deeds.length || calm() || document.hidden) return;
-    this.flights.expect(tale.deeds, tale.before, !again);
-    this.queue.push(...tale.deeds);
+    if (!sequence.deeds.length || calm() || document.hidden) return;
+    this.flights.expect(sequence.deeds, sequence.before, !isReplay);
+    this.queue.push(...sequence.deeds);
     const { each, all } = speed();
     const room = Math.min(all, most);
     /** Duration of a motion and delay until the next one, so that all of them stay within the bound. */
@@ -86,7 +86,7 @@ export class Animator {
   }
 
   /** @returns {boolean} whether an animation is in progress */
-  get telling() {
+  get playing() {
     return this.timer !== 0;
   }
 
@@ -96,7 +96,7 @@ export class Animator {
       const deed = /** @type {Deed} */ (this.queue.shift());
       const seen = deed.motions.filter((step) => this.flights.start(step, deed.seat, this.each));
       if (!seen.length) continue;
-      this.heard(seen[0].kind);
+      this.onStart(seen[0].kind);
       this.timer = setTimeout(() => this.#next(), this.queue.length ? this.pause : this.each);
     }
     if (!this.timer) this.end();
@@ -105,7 +105,7 @@ export class Animator {
   /** @param {Event} event */
   #touched(event) {
     const thing = /** @type {Element} */ (event.target).closest("[data-target]");
-    this.blind = this.telling && this.flights.keepsBack(thing);
+    this.blind = this.playing && this.flights.keepsBack(thing);
     this.end();
   }
 
@@ -133,35 +133,35 @@ export class Animator {
 
   /**
    * Keep the opponents' events since the reader's last decision; for a spectator, those of one player's turn.
-   * @param {Tale} tale
+   * @param {Sequence} sequence
    * @param {number} seat the reader's
    */
-  remember(tale, seat) {
-    const doers = new Set(tale.deeds.map((deed) => deed.seat));
-    const others = [...doers].some((doer) => doer >= 0 && doer !== seat);
-    const begins = seat < 0 ? !this.last.deeds.some((deed) => doers.has(deed.seat)) : this.decided || doers.has(seat);
+  remember(sequence, seat) {
+    const authors = new Set(sequence.deeds.map((deed) => deed.seat));
+    const others = [...authors].some((author) => author >= 0 && author !== seat);
+    const begins = seat < 0 ? !this.last.deeds.some((deed) => authors.has(deed.seat)) : this.decided || authors.has(seat);
     if (others && begins) this.last = { deeds: [], before: new Map() };
     if (others) {
-      this.last.deeds.push(...tale.deeds);
-      for (const [piece, likeness] of tale.before) if (!this.last.before.has(piece)) this.last.before.set(piece, likeness);
+      this.last.deeds.push(...sequence.deeds);
+      for (const [piece, sprite] of sequence.before) if (!this.last.before.has(piece)) this.last.before.set(piece, sprite);
     }
-    if (doers.size) this.decided = !others;
+    if (authors.size) this.decided = !others;
   }
 
   /** @returns {boolean} whether there is a turn to replay */
-  get tellable() {
+  get replayable() {
     return this.last.deeds.length > 0 && !calm();
   }
 
   /** Replay the opponents' last turn. */
-  again() {
+  replay() {
     this.end();
-    this.tell(this.last, { again: true });
+    this.play(this.last, { isReplay: true });
   }
 }
 
 /** @param {Deed[]} deeds @returns {string[]} the pieces that move */
-const goers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
+const movers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
 
 /**
  * Determine the elements that appear with each motion: those new at the place that is written on or arrived at. The
@@ -170,7 +170,7 @@ const goers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => G
  * @param {Set<string>} known the ids drawn before
  */
 function find(deeds, known) {
-  const going = new Set(goers(deeds));
+  const going = new Set(movers(deeds));
   /** @type {Map<Element, Element[]>} */
   const sheets = new Map();
   /** @type {Map<Element, Step>} */

@@ -62,9 +62,9 @@ export class Autoplay {
   async #go() {
     clearTimeout(this.timer);
     if (!this.running || document.hidden || !this.inSight) return;
-    const told = await this.step();
+    const isDescribed = await this.step();
     if (this.over()) this.stop();
-    else if (this.running) this.#wait(told ? this.pace : NOTHING_MS);
+    else if (this.running) this.#wait(isDescribed ? this.pace : NOTHING_MS);
   }
 
   /** @param {number} ms */

@@ -31,7 +31,7 @@ const SPOKEN = `coach-${table.dataset.table}`;
 /** The explanation of the pending decision, shown when its kind first occurs. */
 const met = byId("met");
 /** The prompt that has been explained, or is being explained. */
-let told = "";
+let explained = "";
 /** The pending decision: a warning disappears when it changes. */
 let decision = "";
 /** Shows or removes the message about waiting. */
@@ -63,18 +63,18 @@ function show(targets, name, value) {
 }
 
 /** Explain the pending decision, unless its kind was explained before. */
-async function meet() {
+async function explain() {
   const prompt = byId("prompt").textContent ?? "";
   const open = chosen.checked && document.body.classList.contains("mine") && document.getElementById("goal")?.hidden !== false;
-  if (open && prompt === told) return;
-  told = open ? prompt : "";
+  if (open && prompt === explained) return;
+  explained = open ? prompt : "";
   met.hidden = true;
   if (!open) return;
   const address = `/tables/${table.dataset.table}/coach/decision`;
   const answer = await fetch(address).catch(() => null);
   if (answer?.status !== 200) return;
   const { kind, words, rule } = await answer.json();
-  if (told !== prompt) return;
+  if (explained !== prompt) return;
   const close = make("button", { type: "button", class: "act", onclick: () => (met.hidden = true) }, met.dataset.close ?? "");
   met.replaceChildren(make("p", {}, words, " ", tag(rule)), close);
   met.hidden = false;
@@ -83,7 +83,7 @@ async function meet() {
 
 function renew() {
   chosen.closest(".coach")?.toggleAttribute("hidden", document.body.classList.contains("over"));
-  meet();
+  explain();
   if (now() === decision) return;
   decision = now();
   if (!past) clear();
@@ -175,7 +175,7 @@ if (card) watchMoves(card);
 table.addEventListener("goal", () => {
   if (!card && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
   chosen.checked = localStorage.getItem(WISH) === "on";
-  meet();
+  explain();
 });
 // In a first game, opened with one click, the coach is on until it is switched off.
 if (location.hash === FIRST && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
@@ -183,7 +183,7 @@ chosen.checked = localStorage.getItem(WISH) === "on";
 chosen.addEventListener("change", () => {
   localStorage.setItem(WISH, chosen.checked ? "on" : "off");
   clear();
-  meet();
+  explain();
 });
 
 const changes = new MutationObserver(renew);

@@ -33,7 +33,7 @@ export async function showGameOver() {
   const answer = await fetch(`/tables/${table.dataset.table}/story`).catch(() => null);
   story = answer?.ok ? await answer.json().catch(() => null) : null;
   complain(story ? "" : said().lost);
-  if (story) tell(story);
+  if (story) showSummary(story);
   else {
     setTimeout(() => {
       asked = false;
@@ -44,7 +44,7 @@ export async function showGameOver() {
 }
 
 /** Show the summary of the game. @param {Story} known */
-function tell({ title, why, turns, points, places }) {
+function showSummary({ title, why, turns, points, places }) {
   byId("result-title").textContent = title;
   byId("end-why").replaceChildren(...why.map((words) => make("p", {}, words)));
   byId("end-turns").replaceChildren(...turns.map(card));

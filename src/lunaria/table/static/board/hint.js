@@ -43,9 +43,9 @@ button.addEventListener("click", async () => {
   let problem = "";
   try {
     const answer = await fetch(`/tables/${byId("table").dataset.table}/hint`, { method: "POST" });
-    const told = await answer.json();
-    if (answer.ok) found = told;
-    else problem = told.detail;
+    const result = await answer.json();
+    if (answer.ok) found = result;
+    else problem = result.detail;
   } catch {
     problem = place.dataset.lost ?? "";
   }

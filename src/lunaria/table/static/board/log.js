@@ -52,7 +52,7 @@ function showLog() {
 }
 
 /** A sentence about a player without their name, which the crest replaces. @param {string} sentence @param {string} name @returns {string} */
-const deed = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
+const withoutName = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
 
 /**
  * Return the opponents' entries since the reader's last turn; they stay until the present turn ends.
@@ -74,30 +74,30 @@ function sinceMyTurn(scene) {
  */
 export function showPast(scene, said) {
   const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** Sentences and symbols of each turn; where there are symbols, `words` has only what they do not show. @type {Map<number, {words: string[], told: string[], briefs: string[]}>} */
+  /** Sentences and symbols of each turn; where there are symbols, `words` has only what they do not show. @type {Map<number, {words: string[], sentences: string[], briefs: string[]}>} */
   const turns = new Map();
   for (const entry of since) {
     for (const [index, sentence] of entry.lines.entries()) {
       const seat = entry.about[index];
       if (seat === scene.seat && seat >= 0) continue;
       const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
-      const turn = turns.get(seat) ?? { words: [], told: [], briefs: [] };
+      const turn = turns.get(seat) ?? { words: [], sentences: [], briefs: [] };
       turns.set(seat, turn);
       const brief = entry.briefs?.[index];
-      turn.told.push(deed(sentence, name));
+      turn.sentences.push(withoutName(sentence, name));
       if (brief) turn.briefs.push(brief);
-      if (brief !== "") turn.words.push(deed(sentence, name));
+      if (brief !== "") turn.words.push(withoutName(sentence, name));
     }
   }
   if (turns.size > 1) turns.delete(-1);
   const shown = [...turns];
   past.replaceChildren(
-    ...shown.map(([seat, { words, told, briefs }]) => {
+    ...shown.map(([seat, { words, sentences, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
-      const telling = briefs.filter((brief) => brief !== DONE);
-      const signs = (telling.length ? telling : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
+      const informative = briefs.filter((brief) => brief !== DONE);
+      const signs = (informative.length ? informative : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
-      return make("li", { title: told.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
+      return make("li", { title: sentences.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
     }),
   );
   byId("past").classList.toggle("nothing", !shown.length);

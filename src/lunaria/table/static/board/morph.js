@@ -25,10 +25,10 @@ export function parse(source) {
  * Draw a picture, gliding from the previous one.
  * @param {HTMLElement} place
  * @param {string} source an SVG document
- * @param {Set<string>} told ids of pieces that are animated otherwise: they do not glide
+ * @param {Set<string>} animated ids of pieces that are animated otherwise: they do not glide
  * @returns {Set<Element>} the elements (`data-target`) on which an element with an id was added, removed or changed
  */
-export function draw(place, source, told) {
+export function draw(place, source, animated) {
   const next = parse(source);
   const current = place.querySelector(":scope > svg");
   if (!current || current.getAttribute("viewBox") !== next.getAttribute("viewBox")) {
@@ -42,7 +42,7 @@ export function draw(place, source, told) {
   /** @type {Set<Element>} */
   const changed = new Set();
   morph(current, next, changed);
-  if (!still) glide(current, before, told);
+  if (!still) glide(current, before, animated);
   return changed;
 }
 
@@ -157,9 +157,9 @@ function positions(root) {
 /**
  * @param {Element} root
  * @param {Map<Element, DOMRect>} before
- * @param {Set<string>} told
+ * @param {Set<string>} animated
  */
-function glide(root, before, told) {
+function glide(root, before, animated) {
   /** Initial offset of each element from its place. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
   /** Everything is measured before any animation starts: one layout instead of one per piece. @type {(() => void)[]} */
@@ -169,7 +169,7 @@ function glide(root, before, told) {
     const parent = element.parentElement?.closest("[id]");
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     moved.set(element, carried);
-    if (told.has(element.id)) {
+    if (animated.has(element.id)) {
       if (was) moved.set(element, away(was, element.getBoundingClientRect()));
       continue;
     }

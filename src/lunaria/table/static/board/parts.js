@@ -139,11 +139,11 @@ export class Parts {
   /**
    * Show parts; those without a picture are unchanged.
    * @param {Part[]} parts
-   * @param {Set<string>} [told] ids of pieces that are animated otherwise: they do not glide
+   * @param {Set<string>} [animated] ids of pieces that are animated otherwise: they do not glide
    * @returns {Map<Element, string>} the elements (`data-target`) on which something was added, removed or changed, with the
      name of their part
    */
-  show(parts, told = new Set()) {
+  show(parts, animated = new Set()) {
     /** @type {Map<Element, string>} */
     const changed = new Map();
     const names = new Set(parts.map((part) => part.name));
@@ -175,7 +175,7 @@ export class Parts {
       shown.element.dataset.place = part.place;
       const old = beside ? this.shown.get(beside)?.picture : before.get(basis ?? part.name);
       const news = changes ? renewed(old ?? "", changes) : picture;
-      if (news) for (const thing of draw(shown.zoom.sheet, news, told)) changed.set(thing, part.name);
+      if (news) for (const thing of draw(shown.zoom.sheet, news, animated)) changed.set(thing, part.name);
       shown.picture = news || shown.picture;
       if (String(size) !== String(shown.size)) moved = true;
     }

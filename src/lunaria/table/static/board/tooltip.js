@@ -67,10 +67,10 @@ async function show(thing, at) {
   if (about !== thing || !thing.isConnected) return;
   const said = titleOf(thing);
   const keys = (thing.querySelector(TITLE) ?? thing).getAttribute("data-explain") ?? "";
-  const told = keys.split(" ").map((key) => found[key]).filter(Boolean);
-  if (!said && !told.length) return hide();
+  const entries = keys.split(" ").map((key) => found[key]).filter(Boolean);
+  if (!said && !entries.length) return hide();
   const head = said.split("\n").map((line, index) => make("p", { class: index ? "does" : "title" }, line));
-  card.replaceChildren(...head, ...told.flatMap((entry) => paragraphs(entry, said)));
+  card.replaceChildren(...head, ...entries.flatMap((entry) => paragraphs(entry, said)));
   (thing.closest("dialog") ?? byId("table")).append(card);
   card.hidden = false;
   place(thing, at);

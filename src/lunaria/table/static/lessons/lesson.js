@@ -56,11 +56,11 @@ async function post(what, asked) {
   const asks = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   for (;;) {
     const answer = await fetch(`${table.dataset.address}/${what}`, asks);
-    const told = await answer.json();
-    if (answer.ok) return told;
+    const result = await answer.json();
+    if (answer.ok) return result;
     const again = Number(answer.headers.get("Retry-After"));
-    if (answer.status !== 503 || !again) throw new Refusal(told.detail);
-    byId("prompt").textContent = told.detail; // the rules are being compiled: the progress
+    if (answer.status !== 503 || !again) throw new Refusal(result.detail);
+    byId("prompt").textContent = result.detail; // the rules are being compiled: the progress
     await new Promise((go) => setTimeout(go, 1000 * again));
   }
 }

@@ -15,8 +15,8 @@ function row(shown) {
   const bar = make("i", { class: "share-bar" });
   bar.style.setProperty("--share", `${shown.win}%`);
   const less = shown.less ? ` · ${figures.format(shown.less)} ${list.dataset.lead}` : "";
-  const told = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);
-  return make("li", {}, make("b", {}, shown.words), bar, told);
+  const detail = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);
+  return make("li", {}, make("b", {}, shown.words), bar, detail);
 }
 
 byId("table").addEventListener("seen", (event) => {

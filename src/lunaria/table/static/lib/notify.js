@@ -29,7 +29,7 @@ show();
  * @param {string} title of the game
  * @param {string} prompt the pending decision
  */
-export function tellTurn(turn, title, prompt) {
+export function notifyTurn(turn, title, prompt) {
   const came = turn && !mine;
   mine = turn;
   if (!came || !document.hidden || !wished()) return;

@@ -26,7 +26,7 @@ function textOf(rule) {
  */
 export function find(text, wanted) {
   const rules = /** @type {HTMLElement[]} */ ([...text.querySelectorAll(".rule, .aside")]);
-  const words = telling(plain(wanted).split(/\s+/).filter(Boolean), rules);
+  const words = distinctive(plain(wanted).split(/\s+/).filter(Boolean), rules);
   const counts = rules.map((rule) => words.filter((word) => textOf(rule).includes(word)).length);
   const most = Math.max(0, ...counts);
   for (const [index, rule] of rules.entries()) rule.hidden = words.length > 0 && (!most || counts[index] < most);
@@ -41,7 +41,7 @@ export function find(text, wanted) {
 }
 
 /** @param {string[]} words @param {Element[]} rules @returns {string[]} the words that distinguish rules; all if none do */
-function telling(words, rules) {
+function distinctive(words, rules) {
   const isCommon = (/** @type {string} */ word) => rules.filter((rule) => textOf(rule).includes(word)).length > COMMON * rules.length;
   const found = words.filter((word) => word.length >= SHORT && !isCommon(word));
   return found.length ? found : words;

@@ -130,8 +130,8 @@ async function poll() {
 async function ask(method) {
   const answer = await fetch(address, { method }).catch(() => null);
   if (answer?.ok) return poll();
-  const told = await answer?.json().catch(() => null);
-  byId("state").textContent = told?.detail ?? board["no-answer"];
+  const result = await answer?.json().catch(() => null);
+  byId("state").textContent = result?.detail ?? board["no-answer"];
 }
 
 byId("analyse").addEventListener("click", () => ask("POST"));

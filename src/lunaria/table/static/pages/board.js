@@ -12,7 +12,7 @@ import { turnTo } from "../board/tabs.js";
 import { Socket, liveAddress, newKey } from "../lib/socket.js";
 import { follow, hear, showPast } from "../board/log.js";
 import { Animator } from "../board/animation.js";
-import { tellTurn } from "../lib/notify.js";
+import { notifyTurn } from "../lib/notify.js";
 import { hidePopover, showPopover } from "../board/popover.js";
 import { countFromHere, showPlayers } from "../board/players.js";
 import { showFinalScores } from "../board/final_scores.js";
@@ -109,7 +109,7 @@ function showScene(next) {
   showPast(next, said);
   const seen = motion.before(next.deeds);
   parts.show(next.parts, motion.pieces(next.deeds));
-  tell(seen(), !before);
+  animate(seen(), !before);
   if (decision) {
     complain("");
     walk.begin(next.choices);
@@ -123,7 +123,7 @@ function showScene(next) {
   byId("prompt").textContent = next.prompt;
   document.body.classList.toggle("mine", next.choices.length > 0);
   document.body.classList.toggle("over", next.status === "over");
-  tellTurn(next.choices.length > 0, said.title, next.prompt);
+  notifyTurn(next.choices.length > 0, said.title, next.prompt);
   hearScene(next.choices.length > 0, next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
   showConsentBar(scene, said, (message) => {
@@ -140,13 +140,13 @@ function showScene(next) {
 
 /**
  * Animate the events of a scene; those from before the page loaded only on request.
- * @param {import("../board/animation.js").Tale} tale
+ * @param {import("../board/animation.js").Sequence} sequence
  * @param {boolean} first whether this is the first scene
  */
-function tell(tale, first) {
-  if (!first) motion.tell(tale);
-  motion.remember(tale, scene.seat);
-  byId("again").hidden = !motion.tellable;
+function animate(sequence, first) {
+  if (!first) motion.play(sequence);
+  motion.remember(sequence, scene.seat);
+  byId("again").hidden = !motion.replayable;
 }
 
 /** Replay the selections in the same decision after an update. @param {Choice[]} choices */
@@ -360,9 +360,9 @@ watchTouches(table, touch, (element, thing) => {
 });
 watchKeys(back, {
   u: () => document.getElementById("undo")?.click(),
-  a: () => byId("again").hidden || motion.again(),
+  a: () => byId("again").hidden || motion.replay(),
 });
 
-byId("again").addEventListener("click", () => motion.again());
-addEventListener("speed", () => (byId("again").hidden = !motion.tellable));
+byId("again").addEventListener("click", () => motion.replay());
+addEventListener("speed", () => (byId("again").hidden = !motion.replayable));
 byId("overlays").addEventListener("change", (event) => look(/** @type {HTMLSelectElement} */ (event.target).value));

@@ -11,9 +11,9 @@ import { byId } from "../lib/dom.js";
 async function post(address, fields = {}) {
   const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
   if (answer.status === 204) return null;
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.detail);
-  return told;
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(result.detail);
+  return result;
 }
 
 /**

@@ -16,13 +16,13 @@ if ("waits" in form.dataset) {
 }
 
 addEventListener("waits", (event) => {
-  const told = /** @type {CustomEvent} */ (event).detail;
-  if (told.type !== "waiting") {
-    waited += told.type === "found" ? 1 : 0;
+  const message = /** @type {CustomEvent} */ (event).detail;
+  if (message.type !== "waiting") {
+    waited += message.type === "found" ? 1 : 0;
     return;
   }
-  const words = told.others > 1 ? others.dataset.many?.replace("#", told.others) : told.others ? others.dataset.one : others.dataset.none;
+  const words = message.others > 1 ? others.dataset.many?.replace("#", message.others) : message.others ? others.dataset.one : others.dataset.none;
   others.textContent = waited ? `${others.dataset.lost} ${words}` : (words ?? "");
   const later = document.getElementById("also-days");
-  if (later) setTimeout(() => { later.hidden = false; }, Math.max(0, LONG_MS - told.seconds * 1000));
+  if (later) setTimeout(() => { later.hidden = false; }, Math.max(0, LONG_MS - message.seconds * 1000));
 });

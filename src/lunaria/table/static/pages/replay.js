@@ -100,7 +100,7 @@ async function go(ply) {
   if (!deeds.length) motion.end();
   const seen = motion.before(deeds);
   board.parts.show(found.parts, motion.pieces(deeds));
-  motion.tell(seen(), { most: autoplay.running ? autoplay.pace * 0.85 : Infinity });
+  motion.play(seen(), { most: autoplay.running ? autoplay.pace * 0.85 : Infinity });
   shown = asked;
   board.mark();
   byId("prompt").textContent = found.lines.join(" ");

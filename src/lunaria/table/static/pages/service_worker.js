@@ -21,9 +21,9 @@ here.addEventListener("fetch", (/** @type {any} */ event) => {
 });
 
 here.addEventListener("push", (/** @type {any} */ event) => {
-  const told = event.data?.json() ?? { title: "Lunaria", body: "", url: "/", tag: "lunaria" };
-  const shown = { body: told.body, tag: told.tag, data: told.url, icon: "/static/icon-192.png", renotify: true };
-  event.waitUntil(here.registration.showNotification(told.title, shown));
+  const notice = event.data?.json() ?? { title: "Lunaria", body: "", url: "/", tag: "lunaria" };
+  const shown = { body: notice.body, tag: notice.tag, data: notice.url, icon: "/static/icon-192.png", renotify: true };
+  event.waitUntil(here.registration.showNotification(notice.title, shown));
 });
 
 here.addEventListener("notificationclick", (/** @type {any} */ event) => {
