@@ -9,8 +9,8 @@ import { calm, speed } from "./animation_speed.js";
 
 /**
  * @typedef {{kind: string, piece?: string, source?: string, goal?: string, amount?: number, fresh?: string[]}} Step
- * @typedef {{seat: number, motions: Step[]}} Deed
- * @typedef {{deeds: Deed[], before: Map<string, Place>}} Sequence events with the appearance and positions of their pieces beforehand
+ * @typedef {{seat: number, motions: Step[]}} AnimationStep
+ * @typedef {{deeds: AnimationStep[], before: Map<string, Place>}} Sequence events with the appearance and positions of their pieces beforehand
  */
 
 /** Kinds of motion that move the piece itself. */
@@ -21,7 +21,7 @@ export class Animator {
   constructor(onStart) {
     this.onStart = onStart;
     this.flights = new FlightPaths();
-    /** Events still to be animated. @type {Deed[]} */
+    /** Events still to be animated. @type {AnimationStep[]} */
     this.queue = [];
     this.timer = 0;
     /** Duration of a motion, and the delay until the next one starts, in milliseconds. */
@@ -40,14 +40,14 @@ export class Animator {
     addEventListener("speed", () => this.end());
   }
 
-  /** @param {Deed[]} deeds @returns {Set<string>} the pieces that these events, or those in progress, move */
+  /** @param {AnimationStep[]} deeds @returns {Set<string>} the pieces that these events, or those in progress, move */
   pieces(deeds) {
     return new Set([...movers(deeds), ...movers(this.queue), ...this.flights.travellers.keys()]);
   }
 
   /**
    * Record the picture before it shows the effects of events.
-   * @param {Deed[]} deeds
+   * @param {AnimationStep[]} deeds
    * @returns {() => Sequence} to be called once the picture shows them
    */
   before(deeds) {
@@ -93,7 +93,7 @@ export class Animator {
   #next() {
     this.timer = 0;
     while (this.queue.length && !this.timer) {
-      const deed = /** @type {Deed} */ (this.queue.shift());
+      const deed = /** @type {AnimationStep} */ (this.queue.shift());
       const seen = deed.motions.filter((step) => this.flights.start(step, deed.seat, this.each));
       if (!seen.length) continue;
       this.onStart(seen[0].kind);
@@ -160,13 +160,13 @@ export class Animator {
   }
 }
 
-/** @param {Deed[]} deeds @returns {string[]} the pieces that move */
+/** @param {AnimationStep[]} deeds @returns {string[]} the pieces that move */
 const movers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
 
 /**
  * Determine the elements that appear with each motion: those new at the place that is written on or arrived at. The
  * last motion that writes on a sheet also reveals all other new elements of that sheet.
- * @param {Deed[]} deeds
+ * @param {AnimationStep[]} deeds
  * @param {Set<string>} known the ids drawn before
  */
 function find(deeds, known) {

@@ -52,7 +52,7 @@ export class FlightPaths {
 
   /**
    * Hide the elements that the events reveal, and keep showing those that they move.
-   * @param {import("./animation.js").Deed[]} deeds
+   * @param {import("./animation.js").AnimationStep[]} deeds
    * @param {Map<string, Place>} before appearance and position of elements beforehand
    * @param {boolean} counting whether numbers are counted up
    */

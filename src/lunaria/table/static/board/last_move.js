@@ -1,7 +1,7 @@
 // @ts-check
 /** What the opponents changed since the reader's last decision, marked with the crest of the author if known. */
 
-/** @typedef {import("./animation.js").Deed} Deed */
+/** @typedef {import("./animation.js").AnimationStep} AnimationStep */
 
 /** Kinds of motion that change the piece itself and not a place. */
 const PIECES = new Set(["move", "turn"]);
@@ -26,7 +26,7 @@ export class LastMove {
 
   /**
    * Mark what the opponents' events changed.
-   * @param {Deed[]} deeds
+   * @param {AnimationStep[]} deeds
    * @param {number} reader the reader's seat, whose events are not marked; -1 for a spectator
    */
   deeds(deeds, reader) {
