@@ -17,7 +17,7 @@ const leaf = list.closest(".leaf");
 const unseen = document.getElementById("log-news");
 const follow = autoscroll(/** @type {HTMLElement} */ (list.parentElement));
 const draft = `saying ${location.pathname}`;
-/** @type {Say | null} what is on its way; sent again, with the same key, if the line breaks */
+/** @type {Say | null} the pending message; resent with the same key if the connection drops */
 let speaking = null;
 /** Number of the last known message; those sent before the page loaded are not new. */
 let last = -1;

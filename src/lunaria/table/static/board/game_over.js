@@ -12,7 +12,7 @@ const FIRST_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
 const table = byId("table");
 const place = byId("end-chart");
-/** @type {Story | null} how the game went, once it is known */
+/** @type {Story | null} the summary of the game, once loaded */
 let story = null;
 let asked = false;
 let wait = FIRST_WAIT_S;

@@ -10,7 +10,7 @@ export class Walk {
   constructor() {
     /** @type {Choice[]} */
     this.start = [];
-    /** @type {Choice[]} what was touched so far */
+    /** @type {Choice[]} the selections so far */
     this.chosen = [];
   }
 

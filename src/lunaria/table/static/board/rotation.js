@@ -21,11 +21,11 @@ export class Rotation {
   constructor(board, walk) {
     this.board = board;
     this.walk = walk;
-    /** @type {string} the thing under the pointer or the focus */
+    /** @type {string} the target that is hovered or focused */
     this.over = "";
     /** How far the wheel has turned since the last step. */
     this.wheel = 0;
-    /** @type {{at: number, places: Map<number, Touch>} | null} two fingers that went down together */
+    /** @type {{at: number, places: Map<number, Touch>} | null} two fingers pressed together */
     this.fingers = null;
     for (const name of ["pointerover", "pointerleave", "focusin"]) board.addEventListener(name, (event) => this.#hang(event));
     board.addEventListener("wheel", (event) => this.#roll(event), { passive: false });

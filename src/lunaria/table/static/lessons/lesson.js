@@ -28,7 +28,7 @@ const { walk, parts } = board;
 
 /** The learner's acts so far. @type {string[]} */
 let acts = resumed;
-/** @type {Seen} what is seen; nothing before the first answer */
+/** @type {Seen} the current scene; undefined before the first answer */
 let scene;
 /** Whether a request is pending, or the solution is being shown. */
 let busy = false;

@@ -34,9 +34,9 @@ const { walk, parts } = board;
 const motion = new Animator(sound);
 const lastMove = new LastMove(table);
 
-/** @type {Scene} the scene that is shown; nothing before the first one */
+/** @type {Scene} the current scene; undefined before the first one */
 let scene;
-/** @type {Sent | null} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
+/** @type {Sent | null} the pending message; resent with the same key if the connection drops */
 let sending = null;
 /** Takes back the move held for the coach before it is sent. @type {(() => void) | null} */
 let held = null;
