@@ -141,7 +141,7 @@ export class Parts {
    * @param {Part[]} parts
    * @param {Set<string>} [animated] ids of pieces that are animated otherwise: they do not glide
    * @returns {Map<Element, string>} the elements (`data-target`) on which something was added, removed or changed, with the
-     name of their part
+   *   name of their part
    */
   show(parts, animated = new Set()) {
     /** @type {Map<Element, string>} */
