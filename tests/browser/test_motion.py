@@ -80,7 +80,7 @@ def test_animation_time_is_bounded_and_a_touch_ends_it(table: Page) -> None:
         const { Animator } = await import("/static/board/animation.js");
         window.motion = new Animator(() => {});
         const deed = { seat: 1, motions: [{ kind: "count", goal: "light-0", amount: 1 }] };
-        window.motion.tell({ deeds: Array(count).fill(deed), before: new Map() });
+        window.motion.play({ deeds: Array(count).fill(deed), before: new Map() });
         return [window.motion.each, window.motion.each + count * window.motion.pause];
     }"""
     story(table)
@@ -89,9 +89,9 @@ def test_animation_time_is_bounded_and_a_touch_ends_it(table: Page) -> None:
         each, together = table.evaluate(begin, count)
         assert each <= 400
         assert together <= 3000
-        assert table.evaluate("window.motion.telling")
+        assert table.evaluate("window.motion.playing")
         table.locator("#prompt").dispatch_event("pointerdown")
-        assert table.evaluate(f"{NOTHING_FLIES} && !window.motion.telling")
+        assert table.evaluate(f"{NOTHING_FLIES} && !window.motion.playing")
         assert table.locator("#light-0 > text").text_content() == light
 
 
@@ -101,7 +101,7 @@ def test_touching_a_piece_in_flight_only_ends_its_animation(table: Page) -> None
         const { Animator } = await import("/static/board/animation.js");
         const deed = { seat: 1, motions: [{ kind: "move", piece: "available-0-seed", source: "sun" }] };
         localStorage.setItem("motion", "slow");
-        new Animator(() => {}).tell({ deeds: Array(9).fill(deed), before: new Map() });
+        new Animator(() => {}).play({ deeds: Array(9).fill(deed), before: new Map() });
         while (!document.querySelector(".flight")) await new Promise(requestAnimationFrame);
         const shop = document.querySelector('[data-target="buy:seed"] .touch');
         for (const kind of ["pointerdown", "click"]) shop.dispatchEvent(new MouseEvent(kind, { bubbles: true }));

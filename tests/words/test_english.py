@@ -28,12 +28,24 @@ PAGES = (
     ),
 )
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
+ASSETS = sorted(path for path in (ROOT / "src/lunaria").rglob("*") if path.suffix in {".js", ".ts", ".css", ".html"})
 PLACEHOLDERS = re.compile(
     r"\b(?:told|so many|anew|unasked|whoever|who(?:m|se)? asks?|one who|is no more|what there is"
     r"|how it (?:went|goes)|(?:as|about|after|against|among|at|before|beside|by|for|from|in|of|than|to|with) who)\b",
     re.IGNORECASE,
 )
 """Phrases that hide a noun or a verb: "the caller", "sent", ``MOST_KEPT``, "again"."""
+SCRIPT = re.compile(
+    r"""(?P<comment>/\*.*?\*/|\{\#.*?\#\}|<!--.*?-->|(?<!:)//[^\n]*)"""
+    r"""|(?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|(?P<name>[a-zA-Z][\w-]*)""",
+    re.DOTALL,
+)
+"""A comment, a string or a name of JavaScript, TypeScript, CSS or a template."""
+LIMIT = re.compile(
+    r"\b(?:up to|at most|at least|more than|less than|fewer than) ``([a-z]\w*)``"
+    r"|\b(?:first|last) ``([a-z]\w*)`` \w+s\b|``([a-z]\w*)`` units\b"
+)
+"""A number in a docstring: a parameter, or another value that the function reads."""
 CODE = re.compile(r"``[^`]*``|`[^`]*`|```.*?^```", re.DOTALL | re.MULTILINE)
 LONGEST_LINE = 100
 
@@ -65,10 +77,44 @@ def names(source: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, ast.unparse(target).replace("_", " ")
 
 
+def asset(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the comments and names of a script, stylesheet or template with their lines, names as words."""
+    for token in SCRIPT.finditer(source):
+        if token["comment"] or token["name"]:
+            words = token["comment"] or re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]", " ", token["name"])
+            yield source.count("\n", 0, token.start()) + 1, words
+
+
+def unknown_limits(source: str) -> list[str]:
+    """Return the numbers named in docstrings of functions that these do not read."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for limit in map("".join, LIMIT.findall(ast.get_docstring(node) or "")):
+                inside = list(ast.walk(node))
+                called = {id(each.func) for each in inside if isinstance(each, ast.Call)}
+                known = {getattr(each, "arg", None) or getattr(each, "attr", None) for each in inside}
+                known |= {each.id for each in inside if isinstance(each, ast.Name) and id(each) not in called}
+                found += [] if limit in known else [f"{node.name}: {limit}"]
+    return found
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_sources_are_written_without_placeholders(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     found = [f"{line}: {word}" for read in (prose, names) for line, text in read(source) for word in placeholders(text)]
+    assert not found, f"{path.relative_to(ROOT)} {'; '.join(found)}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_docstrings_name_their_parameters(path: Path) -> None:
+    assert not unknown_limits(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", ASSETS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_assets_are_written_without_placeholders(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    found = [f"{line}: {word}" for line, text in asset(source) for word in placeholders(text)]
     assert not found, f"{path.relative_to(ROOT)} {'; '.join(found)}"
 
 
@@ -87,6 +133,7 @@ def test_lines_of_pages_are_short(page: str) -> None:
 def test_folders_have_sources() -> None:
     for folder in FOLDERS:
         assert any(path.is_relative_to(ROOT / folder) for path in SOURCES), folder
+    assert {path.suffix for path in ASSETS} == {".js", ".ts", ".css", ".html"}
 
 
 @pytest.mark.parametrize(
@@ -101,3 +148,33 @@ def test_a_placeholder_is_found(text: str) -> None:
 def test_a_name_is_found_and_code_is_not() -> None:
     assert [word for _, each in names("def _told(): pass\n") for word in placeholders(each)] == ["told"]
     assert not placeholders("Its kind is ``told``, and those who decide are pending.")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "/** Drawn anew. */",
+        "call(); // told\n",
+        "{# What there is. #}",
+        "<!-- For who plays. -->",
+        "const told = 1;",
+        "let /** @type {Told} */ isTold;",
+        ".is-told { top: 0; }",
+        '<p class="x" data-so_many>',
+    ],
+)
+def test_a_placeholder_of_an_asset_is_found(source: str) -> None:
+    assert [word for _, text in asset(source) for word in placeholders(text)]
+
+
+def test_texts_and_addresses_of_assets_are_not_comments() -> None:
+    source = """make("told", 'anew // unasked', https://whoever); // "Sent" again"""
+    assert [text for _, text in asset(source)] == ["make", "https", "whoever", '// "Sent" again']
+
+
+def test_an_unknown_limit_is_found() -> None:
+    source = 'def draw(s, most):\n    """Draw up to ``most`` of ``lines``, {}."""\n    lines(s.size)\n'
+    assert not unknown_limits(source.format("at least ``size`` units"))
+    assert unknown_limits(source.format("at most ``lines``")) == ["draw: lines"]
+    assert unknown_limits(source.format("``high`` units")) == ["draw: high"]
+    assert unknown_limits(source.format("the first ``count`` lines, before the first ``reset``")) == ["draw: count"]

@@ -94,7 +94,7 @@ def clear(s: Gardens) -> None:
 
 @rule
 def board_at(s: Gardens, boards: int, u: int, v: int) -> int:
-    """Return which of the first ``count`` boards lies on a slot, or -1."""
+    """Return which of the first ``boards`` boards lies on a slot, or -1."""
     for board in range(boards):
         if s.slots[board, 0] == u and s.slots[board, 1] == v:
             return board

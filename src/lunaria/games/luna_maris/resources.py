@@ -133,7 +133,7 @@ def add_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
 
 @rule
 def return_waste(s: Base, seat: int, cubes: int, log: EventLog) -> None:
-    """Return up to ``count`` waste cubes to the supply (LM-2.16)."""
+    """Return up to ``cubes`` waste cubes to the supply (LM-2.16)."""
     pay(s, seat, 0, 0, 0, 0, 0, min(cubes, s.waste[seat]), log)
 
 

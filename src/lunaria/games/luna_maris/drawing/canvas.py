@@ -47,9 +47,9 @@ def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:
 def wrapped(
     x: float, y: float, said: str, size: float, width: float, most: int = 2, kind: str = "lm-mid", leading: float = 1.1
 ) -> Markup:
-    """Write words in at most ``lines`` lines around a middle height; a line that is still too wide is made narrower.
+    """Write text in up to ``most`` lines around a middle height; a line that is still too wide is condensed.
 
-    Between lines there is a space that nobody sees, so that who is read the picture hears words.
+    Lines are separated by an invisible space, so that screen readers do not join words.
     """
     rows = lines(said, size, width, most)
     top = y - (len(rows) - 1) * size * leading / 2 + size * 0.35

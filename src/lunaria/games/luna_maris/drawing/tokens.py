@@ -16,7 +16,7 @@ MEDALLIONS = {
 
 
 def solid(canvas: Canvas, name: str, x: float, y: float, size: float = 16) -> Markup:
-    """Draw a resource around a point, ``height`` units high."""
+    """Draw a resource around a point, ``size`` units high."""
     return canvas.use(f"solid-{name}", x, y, round(size / 32, 3))
 
 

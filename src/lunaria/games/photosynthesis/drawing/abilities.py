@@ -36,6 +36,8 @@ CARD = 170.0
 """How high the boards to choose from are on a phone."""
 MOST_SCENE = 236.0
 """How high the animal's scene is where abilities have few words."""
+_PITCH = 1.22
+"""Line height of the words on an ability, as a factor of their size."""
 
 
 @dataclass(frozen=True)
@@ -190,9 +192,6 @@ class Said:
     def high(self) -> float:
         """How high a card with all the words is."""
         return max(76.0, 46 + self.points * _PITCH * (len(self.does) + len(self.why)))
-
-
-_PITCH = 1.22
 
 
 def _said(canvas: Canvas, ability: AbilityView, wide: float, high: float) -> Said:

@@ -1,26 +1,26 @@
 // @ts-check
-/** Who is awaited and not here: the others remind them, and where a turn lasts too long let a bot play meanwhile. */
+/** Absent players who have to move: others can remind them and, after a while, let a bot play for them. */
 import { byId, make } from "../lib/dom.js";
 
 /** @import {Player, Scene} from "../protocol.d.ts" */
 
-/** How long somebody is not here before that is said: pages reload, and lines break. */
+/** How long a player must be disconnected before it is shown: pages reload and connections drop. */
 const GONE_MS = 20_000;
 const place = byId("company");
-/** How long a turn has lasted before a bot may play; the server refuses it earlier. */
+/** How long a turn must have lasted before a bot may play; the server rejects earlier requests. */
 const BOT_AFTER_MS = Number(place.dataset.botAfter);
-/** How long each seat had been awaited when the page was loaded. @type {number[]} */
+/** How long each seat had already been pending when the page loaded. @type {number[]} */
 const before = JSON.parse(place.dataset.awaited ?? "[]");
-/** Since when a seat is awaited, and since when its person is not here. @type {Record<"awaited" | "gone", Map<number, number>>} */
+/** When each seat became pending, and when its player disconnected. @type {Record<"awaited" | "gone", Map<number, number>>} */
 const since = { awaited: new Map(), gone: new Map() };
-/** The turns of which somebody was reminded. @type {Set<number>} */
+/** Turns, by their start, for which a reminder was sent. @type {Set<number>} */
 const reminded = new Set();
 let timer = 0;
 let isLater = false;
 
 /**
  * @param {Scene} scene
- * @param {() => void} again shows all of it again
+ * @param {() => void} again rerenders everything
  * @returns {Element[]}
  */
 export function absentPeople(scene, again) {
@@ -65,7 +65,7 @@ function offers({ seat, name }, awaited, again) {
   ];
 }
 
-/** @param {number} seat @param {"remind" | "bot"} act @returns {Promise<boolean>} whether it was done; else it is said why not */
+/** @param {number} seat @param {"remind" | "bot"} act @returns {Promise<boolean>} true on success; otherwise the reason is displayed */
 async function ask(seat, act) {
   const body = new URLSearchParams({ act });
   const answer = await fetch(`/tables/${byId("table").dataset.table}/absent/${seat}`, { method: "POST", body }).catch(() => null);

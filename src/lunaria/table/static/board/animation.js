@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What others did, told as motion: one deed after the other, over a picture that already shows how it is now. So nobody
- * has to wait for it, and any touch ends it at once.
+ * Animates the opponents' events, one after the other, over a picture that already shows the current state. Nobody has
+ * to wait for it: any input ends it at once.
  */
 import { FlightPaths } from "./flight_paths.js";
 import { Sprite, Place } from "./sprite.js";
@@ -9,29 +9,29 @@ import { calm, speed } from "./animation_speed.js";
 
 /**
  * @typedef {{kind: string, piece?: string, source?: string, goal?: string, amount?: number, fresh?: string[]}} Step
- * @typedef {{seat: number, motions: Step[]}} Deed
- * @typedef {{deeds: Deed[], before: Map<string, Place>}} Tale with how things looked, and where they were, before
+ * @typedef {{seat: number, motions: Step[]}} AnimationStep
+ * @typedef {{deeds: AnimationStep[], before: Map<string, Place>}} Sequence events with the appearance and positions of their pieces beforehand
  */
 
-/** Kinds of motion that a piece makes itself. */
+/** Kinds of motion that move the piece itself. */
 const GOING = new Set(["move", "leave", "turn"]);
 
 export class Animator {
-  /** @param {(kind: string) => void} heard is told the kind of each motion that begins */
-  constructor(heard) {
-    this.heard = heard;
+  /** @param {(kind: string) => void} onStart called with the kind of each motion that starts */
+  constructor(onStart) {
+    this.onStart = onStart;
     this.flights = new FlightPaths();
-    /** What waits to be seen. @type {Deed[]} */
+    /** Events still to be animated. @type {AnimationStep[]} */
     this.queue = [];
     this.timer = 0;
-    /** How long a motion lasts, and after what time the next begins, in milliseconds. */
+    /** Duration of a motion, and the delay until the next one starts, in milliseconds. */
     this.each = 0;
     this.pause = 0;
-    /** The last turn of the others, to be told again. @type {Tale} */
+    /** The opponents' last turn, for replaying. @type {Sequence} */
     this.last = { deeds: [], before: new Map() };
-    /** Whether the reader has decided since: what others do then begins a new tale. */
+    /** Whether the reader has decided since then: the opponents' next event then starts a new sequence. */
     this.decided = false;
-    /** Whether what is being touched was not to be seen: then the touch shows it, and does nothing else. */
+    /** Whether the element under the pointer was still hidden: the click then only reveals it. */
     this.blind = false;
     addEventListener("pointerdown", (event) => this.#touched(event), { capture: true });
     addEventListener("click", (event) => this.blind && this.#stop(event), { capture: true });
@@ -40,20 +40,20 @@ export class Animator {
     addEventListener("speed", () => this.end());
   }
 
-  /** @param {Deed[]} deeds @returns {Set<string>} the pieces whose way is told by these, or by what is being told */
+  /** @param {AnimationStep[]} deeds @returns {Set<string>} the pieces that these events, or those in progress, move */
   pieces(deeds) {
-    return new Set([...goers(deeds), ...goers(this.queue), ...this.flights.travellers.keys()]);
+    return new Set([...movers(deeds), ...movers(this.queue), ...this.flights.travellers.keys()]);
   }
 
   /**
-   * Look at the picture as it is, before it shows what came of some deeds.
-   * @param {Deed[]} deeds
-   * @returns {() => Tale} to be called when the picture shows it
+   * Record the picture before it shows the effects of events.
+   * @param {AnimationStep[]} deeds
+   * @returns {() => Sequence} to be called once the picture shows them
    */
   before(deeds) {
     this.flights.settle();
     const before = new Map();
-    const going = new Set(goers(deeds));
+    const going = new Set(movers(deeds));
     const places = deeds.flatMap((deed) => deed.motions.flatMap((step) => [step.source ?? "", step.goal ?? ""]));
     for (const id of new Set([...going, ...places])) {
       const found = (going.has(id) ? Sprite : Place).of(document.getElementById(id));
@@ -67,36 +67,36 @@ export class Animator {
   }
 
   /**
-   * Tell deeds, after those that are being told.
-   * @param {Tale} tale
-   * @param {{most?: number, again?: boolean}} [how] milliseconds that it may take, if less than usual; and whether it was
-   *   told before: the numbers may have changed since, so they are not counted up
+   * Animate events, after those in progress.
+   * @param {Sequence} sequence
+   * @param {{most?: number, isReplay?: boolean}} [how] `most`: upper bound on the duration in milliseconds, if below the usual
+   *   one; `isReplay`: a replay, which does not count numbers up because they may have changed since
    */
-  tell(tale, { most = Infinity, again = false } = {}) {
+  play(sequence, { most = Infinity, isReplay = false } = {}) {
     this.flights.unsettle();
-    if (!tale.deeds.length || calm() || document.hidden) return;
-    this.flights.expect(tale.deeds, tale.before, !again);
-    this.queue.push(...tale.deeds);
+    if (!sequence.deeds.length || calm() || document.hidden) return;
+    this.flights.expect(sequence.deeds, sequence.before, !isReplay);
+    this.queue.push(...sequence.deeds);
     const { each, all } = speed();
     const room = Math.min(all, most);
-    /** How long one lasts, and after what time the next begins: all of them together keep to the bound. */
+    /** Duration of a motion and delay until the next one, so that all of them stay within the bound. */
     this.each = Math.min(each, room);
     this.pause = Math.min(this.each, (room - this.each) / this.queue.length);
     if (!this.timer) this.#next();
   }
 
-  /** @returns {boolean} whether something is being told */
-  get telling() {
+  /** @returns {boolean} whether an animation is in progress */
+  get playing() {
     return this.timer !== 0;
   }
 
   #next() {
     this.timer = 0;
     while (this.queue.length && !this.timer) {
-      const deed = /** @type {Deed} */ (this.queue.shift());
+      const deed = /** @type {AnimationStep} */ (this.queue.shift());
       const seen = deed.motions.filter((step) => this.flights.start(step, deed.seat, this.each));
       if (!seen.length) continue;
-      this.heard(seen[0].kind);
+      this.onStart(seen[0].kind);
       this.timer = setTimeout(() => this.#next(), this.queue.length ? this.pause : this.each);
     }
     if (!this.timer) this.end();
@@ -105,7 +105,7 @@ export class Animator {
   /** @param {Event} event */
   #touched(event) {
     const thing = /** @type {Element} */ (event.target).closest("[data-target]");
-    this.blind = this.telling && this.flights.keepsBack(thing);
+    this.blind = this.playing && this.flights.keepsBack(thing);
     this.end();
   }
 
@@ -123,7 +123,7 @@ export class Animator {
     event.stopPropagation();
   }
 
-  /** Show everything as it is now. */
+  /** Show the current state at once. */
   end() {
     clearTimeout(this.timer);
     this.timer = 0;
@@ -132,45 +132,45 @@ export class Animator {
   }
 
   /**
-   * Keep what others did since the reader last decided; for who watches, what one player did in a turn.
-   * @param {Tale} tale
+   * Keep the opponents' events since the reader's last decision; for a spectator, those of one player's turn.
+   * @param {Sequence} sequence
    * @param {number} seat the reader's
    */
-  remember(tale, seat) {
-    const doers = new Set(tale.deeds.map((deed) => deed.seat));
-    const others = [...doers].some((doer) => doer >= 0 && doer !== seat);
-    const begins = seat < 0 ? !this.last.deeds.some((deed) => doers.has(deed.seat)) : this.decided || doers.has(seat);
+  remember(sequence, seat) {
+    const authors = new Set(sequence.deeds.map((deed) => deed.seat));
+    const others = [...authors].some((author) => author >= 0 && author !== seat);
+    const begins = seat < 0 ? !this.last.deeds.some((deed) => authors.has(deed.seat)) : this.decided || authors.has(seat);
     if (others && begins) this.last = { deeds: [], before: new Map() };
     if (others) {
-      this.last.deeds.push(...tale.deeds);
-      for (const [piece, likeness] of tale.before) if (!this.last.before.has(piece)) this.last.before.set(piece, likeness);
+      this.last.deeds.push(...sequence.deeds);
+      for (const [piece, sprite] of sequence.before) if (!this.last.before.has(piece)) this.last.before.set(piece, sprite);
     }
-    if (doers.size) this.decided = !others;
+    if (authors.size) this.decided = !others;
   }
 
-  /** @returns {boolean} whether there is something to tell again */
-  get tellable() {
+  /** @returns {boolean} whether there is a turn to replay */
+  get replayable() {
     return this.last.deeds.length > 0 && !calm();
   }
 
-  /** Tell the last turn of the others again. */
-  again() {
+  /** Replay the opponents' last turn. */
+  replay() {
     this.end();
-    this.tell(this.last, { again: true });
+    this.play(this.last, { isReplay: true });
   }
 }
 
-/** @param {Deed[]} deeds @returns {string[]} the pieces that go somewhere */
-const goers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
+/** @param {AnimationStep[]} deeds @returns {string[]} the pieces that move */
+const movers = (deeds) => deeds.flatMap((deed) => deed.motions.filter((step) => GOING.has(step.kind)).map((step) => step.piece ?? ""));
 
 /**
- * Find what comes with each motion: what is new at the place where something is written or arrives, and with the last that
- * is written on a sheet all else that is new there.
- * @param {Deed[]} deeds
- * @param {Set<string>} known the ids that were drawn before
+ * Determine the elements that appear with each motion: those new at the place that is written on or arrived at. The
+ * last motion that writes on a sheet also reveals all other new elements of that sheet.
+ * @param {AnimationStep[]} deeds
+ * @param {Set<string>} known the ids drawn before
  */
 function find(deeds, known) {
-  const going = new Set(goers(deeds));
+  const going = new Set(movers(deeds));
   /** @type {Map<Element, Element[]>} */
   const sheets = new Map();
   /** @type {Map<Element, Step>} */

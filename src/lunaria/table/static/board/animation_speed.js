@@ -1,8 +1,8 @@
 // @ts-check
-/** How fast pieces move, as the reader has chosen in this browser. */
+/** Animation speed, a setting of this browser. */
 
 const WISH = "motion";
-/** Milliseconds that one thing takes, and that everything which waits to be seen may take together. */
+/** Duration of one motion, and upper bound for all pending ones, in milliseconds. */
 const SPEEDS = { slow: [700, 6000], normal: [350, 3000], fast: [180, 1500] };
 
 const prefersCalm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -11,7 +11,7 @@ const select = /** @type {HTMLSelectElement | null} */ (document.getElementById(
 /** @returns {string} */
 const wish = () => (prefersCalm.matches ? "off" : (localStorage.getItem(WISH) ?? "normal"));
 
-/** @returns {boolean} whether things are not to move: the reader, or their system, wishes so */
+/** @returns {boolean} whether animations are off, by the reader's setting or the system's */
 export const calm = () => wish() === "off";
 
 /** @returns {{each: number, all: number}} */

@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * Where pieces of given proportions stand in a room: in rows and columns within one another, in their order or the
- * widest first, so that the one that gets smallest is as large as it can be.
+ * Layout of parts with fixed aspect ratios in a rectangle: nested rows and columns, in the given order or the widest
+ * first, maximizing the smallest scale.
  */
 
 /**
  * @typedef {object} Piece
  * @property {string} name
  * @property {number} aspect height divided by width
- * @property {number} width how many pixels wide it is meant to be
+ * @property {number} width intended width in pixels
  */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
-/** @typedef {{boxes: Map<string, Box>, scale: number}} Arrangement `scale`: of the piece that is smallest to its meant width */
+/** @typedef {{boxes: Map<string, Box>, scale: number}} Arrangement `scale`: the smallest ratio of actual to intended width */
 /**
- * @typedef {object} Tree its height is `a` times its width, plus `b`
+ * @typedef {object} Tree a row or column whose height is `a` times its width, plus `b`
  * @property {Piece} [piece]
- * @property {number} [fixed] the width of a piece of a column that is narrower than the column
+ * @property {number} [fixed] width of a piece that is narrower than its column
  * @property {boolean} [row]
  * @property {Tree[]} parts
  * @property {number} a
@@ -23,7 +23,7 @@
  */
 
 const MOST_PIECES = 8;
-/** How much more it matters that the smallest grows than that another does; large pieces count by their area. */
+/** Exponent that weights the smallest scale over the others; large pieces count by their area. */
 const SHARPNESS = 4;
 
 /** @param {Piece} piece @returns {Tree} */
@@ -44,7 +44,7 @@ function join(row, parts, gap) {
 }
 
 /**
- * Return every way to stand two or more pieces in a row, or in a column, of blocks that are columns, or rows.
+ * Return every arrangement of two or more pieces in a row of columns, or in a column of rows.
  * @param {Piece[]} pieces
  * @param {boolean} row
  * @param {number} gap
@@ -56,8 +56,8 @@ const trees = (pieces, row, gap) => chains(pieces, row, gap, pieces.length - 1).
  * @param {Piece[]} pieces
  * @param {boolean} row
  * @param {number} gap
- * @param {number} most how many pieces the first block may hold
- * @returns {Tree[][]} the blocks of each way
+ * @param {number} most maximum number of pieces in the first block
+ * @returns {Tree[][]} the blocks of each arrangement
  */
 function chains(pieces, row, gap, most) {
   if (!pieces.length) return [[]];
@@ -71,9 +71,9 @@ function chains(pieces, row, gap, most) {
 }
 
 /**
- * Give every piece of a tree its place.
+ * Assign a box to every piece of a tree.
  * @param {Tree} tree
- * @param {Box} box exactly as high as the tree is at this width
+ * @param {Box} box exactly as high as the tree at this width
  * @param {number} gap
  * @param {Map<string, Box>} boxes
  */
@@ -111,9 +111,9 @@ function tried(tree, pieces, room, gap) {
 }
 
 /**
- * Return the tree without pieces of columns that are wider than they are meant to be: their height is given to others.
+ * Return the tree with the pieces narrowed that exceed their intended width in a column; others get the height.
  * @param {Tree} tree
- * @param {Map<string, Box>} boxes where its pieces stand
+ * @param {Map<string, Box>} boxes the boxes of its pieces
  * @param {number} gap
  * @returns {Tree}
  */
@@ -128,12 +128,12 @@ function trimmed(tree, boxes, gap) {
   return join(Boolean(tree.row), parts, gap);
 }
 
-/** What was arranged last: a window is measured often and changes seldom. */
+/** The last result: windows are measured often but change seldom. */
 let last = { asked: "", found: /** @type {Arrangement | null} */ (null) };
 
 /**
- * Arrange pieces in a room.
- * @param {Piece[]} pieces the most important first; up to eight
+ * Arrange pieces in a rectangle.
+ * @param {Piece[]} pieces the most important first; at most eight
  * @param {{width: number, height: number}} room
  * @param {number} gap
  * @returns {Arrangement}

@@ -1,17 +1,17 @@
 // @ts-check
-/** Goes through a game by itself, at one of three paces, as long as somebody can see it. */
+/** Plays through a game at one of three paces, while it is visible. */
 import { byId } from "../lib/dom.js";
 
 const WISH = "replay-pace";
-/** How long a move stays in sight, in milliseconds. */
+/** How long a move is shown, in milliseconds. */
 const PACES = { slow: 2600, normal: 1300, fast: 450 };
-/** How long a move stays of which nothing is told. */
+/** How long a move without any visible effect is shown. */
 const NOTHING_MS = 60;
 
 export class Autoplay {
   /**
-   * @param {() => Promise<boolean>} step goes on by one move; whether that told anything
-   * @param {() => boolean} over whether the end is shown
+   * @param {() => Promise<boolean>} step advances by one move; resolves to whether it has a description
+   * @param {() => boolean} over whether the end has been reached
    */
   constructor(step, over) {
     this.step = step;
@@ -31,7 +31,7 @@ export class Autoplay {
     document.addEventListener("visibilitychange", () => this.#look(this.inSight));
   }
 
-  /** @returns {number} milliseconds from one move to the next */
+  /** @returns {number} milliseconds between moves */
   get pace() {
     return PACES[/** @type {keyof typeof PACES} */ (this.paces.value)] ?? PACES.normal;
   }
@@ -62,9 +62,9 @@ export class Autoplay {
   async #go() {
     clearTimeout(this.timer);
     if (!this.running || document.hidden || !this.inSight) return;
-    const told = await this.step();
+    const isDescribed = await this.step();
     if (this.over()) this.stop();
-    else if (this.running) this.#wait(told ? this.pace : NOTHING_MS);
+    else if (this.running) this.#wait(isDescribed ? this.pace : NOTHING_MS);
   }
 
   /** @param {number} ms */
@@ -73,7 +73,7 @@ export class Autoplay {
     this.timer = setTimeout(() => this.#go(), ms);
   }
 
-  /** Rest while nobody can see it, and go on when somebody can. @param {boolean} inSight */
+  /** Pause while the board is out of sight, and resume afterwards. @param {boolean} inSight */
   #look(inSight) {
     this.inSight = inSight;
     if (this.running && inSight && !document.hidden) this.#wait(this.pace);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board of a page: its parts, and, where somebody decides, the walk along the paths of moves with its marks and buttons. */
+/** The board of a page: its parts and, if the reader decides, the walk through the choice tree with its marks and buttons. */
 import { answered as outlinesGo } from "./hover.js";
 import { byId, covering, tag } from "../lib/dom.js";
 import { clearLeaves, leafFor } from "./tabs.js";
@@ -15,7 +15,7 @@ import { Rotation } from "./rotation.js";
 /** @import {Act} from "./buttons.js" */
 /** @import {Choice} from "../protocol.d.ts" */
 
-/** A board that is looked at. */
+/** A read-only board. */
 export class Board {
   /**
    * @param {HTMLElement} table
@@ -27,19 +27,19 @@ export class Board {
     this.parts = new Parts(table, said, { seat: rowOf, opens, leaf: leafFor, moved: clearLeaves });
   }
 
-  /** Draw what the attributes of the pictures say: what can be touched, was touched, and has just happened. */
+  /** Draw the marks that the attributes of the picture request: selectable, selected and recently changed elements. */
   mark() {
     mark(this.table);
   }
 }
 
-/** A board on which somebody decides. */
+/** An interactive board. */
 export class DecisionBoard extends Board {
   /**
    * @param {HTMLElement} table
    * @param {Record<string, string>} said
-   * @param {() => boolean} busy whether nothing can be touched, as a move is on its way
-   * @param {(target: string, element: Element | null) => void} touch what a button of a choice does
+   * @param {() => boolean} busy whether input is disabled because a move is being sent
+   * @param {(target: string, element: Element | null) => void} touch handler of choice buttons
    */
   constructor(table, said, busy, touch) {
     super(table, said);
@@ -49,7 +49,7 @@ export class DecisionBoard extends Board {
     this.rotation = new Rotation(table, this.walk);
   }
 
-  /** Say of every thing in the pictures whether it can be touched. @returns {Choice[]} what can be touched and is not drawn */
+  /** Set the attributes of all selectable elements. @returns {Choice[]} the choices without an element in the picture */
   showTargets() {
     const { walk } = this, busy = this.busy();
     const open = busy ? [] : walk.open;
@@ -59,7 +59,7 @@ export class DecisionBoard extends Board {
     return open.filter((choice) => !shown.has(choice.target));
   }
 
-  /** Draw on the pictures what can be touched and was touched, and bring it into sight. */
+  /** Draw the marks of selectable and selected elements, and scroll to them. */
   drawMarks() {
     this.mark();
     this.rotation.aim();
@@ -72,19 +72,19 @@ export class DecisionBoard extends Board {
     return { look, label: choice.label, brief: choice.brief, onclick: () => this.pressed(choice.target, document.activeElement), attributes: { "data-target": choice.target } };
   }
 
-  /** The button of a move that can be made as it is, although one could go on. @param {() => void} onclick @returns {Act[]} */
+  /** The button for a move that is complete, although it could be continued. @param {() => void} onclick @returns {Act[]} */
   readyButton(onclick) {
     const last = this.walk.chosen.at(-1);
     return last?.move && !this.busy() ? [{ look: "main", label: last.label, brief: last.brief, onclick }] : [];
   }
 
-  /** The buttons that turn what is about to be placed. @returns {Act[]} */
+  /** The buttons that rotate the piece about to be placed. @returns {Act[]} */
   turnButtons() {
     return this.busy() ? [] : this.rotation.buttons(this.said, (target) => this.pressed(target, null));
   }
 
   /**
-   * Touch a thing; the thing that was touched last comes down as it is turned.
+   * Select a target; the last selected piece is placed in its current rotation.
    * @param {string} target
    */
   touch(target) {
@@ -93,9 +93,9 @@ export class DecisionBoard extends Board {
 }
 
 /**
- * Say beside the prompt why something cannot be done; nothing is said any more for "".
+ * Show beside the prompt why an action is impossible; "" removes the message.
  * @param {string} reason
- * @param {string} [rule] that forbids it
+ * @param {string} [rule] the rule that forbids it
  */
 export function complain(reason, rule = "") {
   const problem = byId("problem");
@@ -104,7 +104,7 @@ export function complain(reason, rule = "") {
   problem.replaceChildren(reason, ...(rule ? [" ", tag(rule)] : []));
 }
 
-/** Take away what was said of the touch before. */
+/** Remove the response to the previous selection. */
 export function clearAnswers() {
   hidePopover();
   complain("");

@@ -1,22 +1,22 @@
 // @ts-check
-/** What room the window gives: the sheet of styles asks the same questions. */
+/** Window sizes; the stylesheets use the same media queries. */
 
-/** Parts stand under one another, and leaves below them. */
+/** Phone: parts are stacked, with the leaves below them. */
 export const phone = matchMedia("(max-width: 760px) and (min-height: 481px), (max-width: 760px) and (max-aspect-ratio: 4/3)");
-/** An upright tablet: what is my own stands below the stage, beside the others. */
+/** Upright tablet: the reader's own parts are below the stage, beside the opponents. */
 const upright = matchMedia("(min-width: 761px) and (max-width: 1100px) and (max-aspect-ratio: 1/1)");
-/** A phone that lies on its side: the board has the whole height. */
+/** Phone in landscape: the board takes the full height. */
 export const low = matchMedia("(max-width: 1000px) and (max-height: 480px) and (min-aspect-ratio: 4/3)");
-/** A laptop, whose window is low. */
+/** Laptop with a low window. */
 export const laptop = matchMedia("(min-width: 1001px) and (max-height: 840px) and (min-aspect-ratio: 1001/1000)");
-/** A tablet, or a phone. */
+/** Tablet or phone. */
 export const middle = matchMedia("(max-width: 1180px)");
-/** A desktop, on which Welcome to the Moon has its missions among one's own things. */
+/** Desktop on which Welcome to the Moon shows its missions among the reader's own parts. */
 const high = matchMedia("(min-width: 1181px) and (min-height: 841px) and (min-aspect-ratio: 7/5)");
-/** My own board is one of the leaves. */
+/** The reader's own board is one of the leaves. */
 export const crowded = matchMedia("(max-width: 760px), (max-height: 640px)");
 
-/** @returns {"wide" | "low" | "tall"} which picture suits the room: games that have one for it say so in the sheet of styles */
+/** @returns {"wide" | "low" | "tall"} the layout for this window; games with a picture of their own for it declare that in the stylesheet */
 export function layout() {
   if (phone.matches) return "tall";
   const table = document.getElementById("table");
@@ -25,7 +25,7 @@ export function layout() {
   return middle.matches && says("--middle") !== "wide" ? "tall" : "wide";
 }
 
-/** @param {() => void} then is called when another picture may suit the room */
+/** @param {() => void} then called when the layout changes */
 export function onTurn(then) {
   for (const query of [phone, upright, low, laptop, middle, high]) query.addEventListener("change", then);
 }

@@ -4,14 +4,14 @@ import { byId, make } from "../lib/dom.js";
 
 /** @typedef {{look: string, label: string, brief?: string, onclick: () => void, attributes?: object}} Act */
 
-/** @param {string} symbol of the game that is played */
+/** @param {string} symbol a symbol of the current game */
 export const signOf = (symbol) => make("img", { src: `/symbols/${byId("table").dataset.game}/${symbol}.svg`, width: 20, height: 20, alt: "" });
 
-/** Return what a button shows: words in which `[iron]` is a symbol. @param {string} brief */
+/** Return the content of a button: text in which `[iron]` is a symbol. @param {string} brief */
 export const drawn = (brief) => brief.split(/\[([\w-]+)\]/).map((piece, index) => (index % 2 ? signOf(piece) : piece));
 
 /**
- * Show buttons; one that was there stays the same element, so that a press which has begun still counts.
+ * Show buttons. Existing ones keep their element, so that a press in progress still counts.
  * @param {HTMLElement} place
  * @param {Act[]} acts
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Chat at a table. What people say is shown as text, never as anything else. */
+/** Chat at a table. Messages are inserted as text, never as markup. */
 import { byId, crest, make } from "../lib/dom.js";
 import { autoscroll } from "../lib/autoscroll.js";
 import { newKey } from "../lib/socket.js";
@@ -12,14 +12,14 @@ const form = /** @type {HTMLFormElement} */ (byId("speak"));
 const field = /** @type {HTMLInputElement} */ (byId("saying"));
 const problem = byId("talk-problem");
 const said = form.dataset;
-/** The leaf that this stands in, and where its tab says how much was said unseen; the page of a gathering has neither. */
+/** The leaf of the chat, and the counter of unread messages on its tab; the waiting page has neither. */
 const leaf = list.closest(".leaf");
 const unseen = document.getElementById("log-news");
 const follow = autoscroll(/** @type {HTMLElement} */ (list.parentElement));
 const draft = `saying ${location.pathname}`;
-/** @type {Say | null} what is on its way; sent again, with the same key, if the line breaks */
+/** @type {Say | null} the pending message; resent with the same key if the connection drops */
 let speaking = null;
-/** The number of the last line that is known; what was said before the page was opened is not new. */
+/** Number of the last known message; those sent before the page loaded are not new. */
 let last = -1;
 /** @type {(message: Say | Mute) => boolean} */
 let send = () => false;
@@ -33,20 +33,20 @@ form.addEventListener("submit", (event) => {
   send(speaking);
 });
 
-/** Speak over a line. @param {(message: Say | Mute) => boolean} over */
+/** Send messages over a connection. @param {(message: Say | Mute) => boolean} over */
 export function connectChat(over) {
   send = over;
 }
 
-/** Say again what may have been lost with the line. */
+/** Resend messages that may have been lost with the connection. */
 export function resendChat() {
   if (speaking) send(speaking);
 }
 
 /**
- * Take a message of the server, if it is about what people say.
+ * Handle a server message if it belongs to the chat.
  * @param {ServerMessage} message
- * @returns {boolean} whether it was
+ * @returns {boolean} whether it did
  */
 export function receiveChat(message) {
   if (message.type === "talk") show(message);
@@ -65,7 +65,7 @@ export function receiveChat(message) {
   return true;
 }
 
-/** Something could not be used at all, perhaps what was said: it is said no more. @param {string} reason */
+/** A message was unusable, perhaps a chat message: it is not resent. @param {string} reason */
 function unread(reason) {
   if (!speaking) return;
   speaking = null;
@@ -73,7 +73,7 @@ function unread(reason) {
   problem.textContent = reason;
 }
 
-/** Count on the tab what others have said where nobody sees it. @param {Spoken[]} lines */
+/** Count messages by others on the tab while the chat is hidden. @param {Spoken[]} lines */
 function count(lines) {
   const known = last;
   last = Math.max(last, ...lines.map((line) => line.number), 0);
@@ -107,7 +107,7 @@ function show(message) {
 }
 
 /**
- * Show, or show no more, what can be done about somebody who has said something.
+ * Toggle the actions against the author of a message: mute and report.
  * @param {Event} event
  * @param {Spoken} line
  */

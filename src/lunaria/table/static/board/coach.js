@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The coach: explains each kind of decision once, and says so before a move gives away more than a little. In the first game
- * of a title it lets the first decisions go, and speaks up at most once a round; among people it explains and no more.
+ * The coach: explains each kind of decision once, and warns before a move that gives away more than a little. In the
+ * first game of a title it ignores the first decisions and speaks up at most once a round; in games among people it
+ * only explains.
  */
 import { byId, cited, covering, make, tag } from "../lib/dom.js";
 import { acted } from "./log.js";
@@ -13,29 +14,29 @@ import { mark } from "./marks.js";
 const WISH = "coach";
 const FIRST = "#coach";
 const JSON_TYPE = { "Content-Type": "application/json" };
-/** How long a move waits for the coach at most, and after what time the page says that it does. */
+/** How long a move waits for the coach at most, and the delay before the page says so. */
 const PATIENCE_MS = 8000;
 const WAITS_MS = 700;
-/** How long the page says that a move went without a word of the coach. */
+/** How long the page says that the coach did not answer. */
 const SILENT_MS = 6000;
-/** How many decisions of a first game nothing is said about. */
+/** Number of decisions of a first game without warnings. */
 const LET_GO = 2;
 const table = byId("table");
 const chosen = /** @type {HTMLInputElement} */ (byId("coached"));
-/** Among people there is none. */
+/** Null in games among people. */
 const card = document.getElementById("advice");
 const isFirst = chosen.dataset.first !== undefined;
-/** The key under which the round in which the coach last spoke up is kept; it outlives a reload. */
+/** Key of the round in which the coach last spoke up; it survives a reload. */
 const SPOKEN = `coach-${table.dataset.table}`;
-/** What the decision at hand is about, where its kind is met for the first time. */
+/** The explanation of the pending decision, shown when its kind first occurs. */
 const met = byId("met");
-/** What is asked where somebody has been told, or is being told, what it is about. */
-let told = "";
-/** What there is to be decided: what was said before it changed is said no more. */
+/** The prompt that has been explained, or is being explained. */
+let explained = "";
+/** The pending decision: a warning disappears when it changes. */
 let decision = "";
-/** When the page says something about the waiting, or says it no more. */
+/** Shows or removes the message about waiting. */
 let timer = 0;
-/** Whether the card tells of a move that has gone: the next decision does not take it away. */
+/** Whether the card is about a move already made: it outlasts that decision. */
 let past = false;
 
 const now = () => [byId("prompt").textContent, byId("log").childElementCount, document.body.classList.contains("mine")].join(" ");
@@ -50,7 +51,7 @@ function clear() {
 }
 
 /**
- * Draw a move on the board, and on the buttons that are part of it.
+ * Mark the elements and buttons that make up a move.
  * @param {string[]} targets
  * @param {string} name
  * @param {string} value
@@ -61,28 +62,28 @@ function show(targets, name, value) {
   }
 }
 
-/** Tell what the decision at hand is about, unless its kind was explained before. */
-async function meet() {
+/** Explain the pending decision, unless its kind was explained before. */
+async function explain() {
   const prompt = byId("prompt").textContent ?? "";
   const open = chosen.checked && document.body.classList.contains("mine") && document.getElementById("goal")?.hidden !== false;
-  if (open && prompt === told) return;
-  told = open ? prompt : "";
+  if (open && prompt === explained) return;
+  explained = open ? prompt : "";
   met.hidden = true;
   if (!open) return;
   const address = `/tables/${table.dataset.table}/coach/decision`;
   const answer = await fetch(address).catch(() => null);
   if (answer?.status !== 200) return;
   const { kind, words, rule } = await answer.json();
-  if (told !== prompt) return;
+  if (explained !== prompt) return;
   const close = make("button", { type: "button", class: "act", onclick: () => (met.hidden = true) }, met.dataset.close ?? "");
   met.replaceChildren(make("p", {}, words, " ", tag(rule)), close);
   met.hidden = false;
-  fetch(address, { method: "PUT", headers: JSON_TYPE, body: JSON.stringify({ kind }) }).catch(() => {}); // else it is told again
+  fetch(address, { method: "PUT", headers: JSON_TYPE, body: JSON.stringify({ kind }) }).catch(() => {}); // on failure it is explained again
 }
 
 function renew() {
   chosen.closest(".coach")?.toggleAttribute("hidden", document.body.classList.contains("over"));
-  meet();
+  explain();
   if (now() === decision) return;
   decision = now();
   if (!past) clear();
@@ -101,7 +102,7 @@ async function opinion(move) {
 
 /** @param {HTMLElement} card */
 function watchMoves(card) {
-  /** Say in a line how it stands with a move. @param {string} words */
+  /** Show one line about the state of a move. @param {string} words */
   const line = (words) => {
     card.replaceChildren(make("p", {}, words));
     card.hidden = false;
@@ -111,7 +112,7 @@ function watchMoves(card) {
     const { move, targets, go, drop, waits } = /** @type {CustomEvent} */ (event).detail;
     event.preventDefault();
     clear();
-    await new Promise((done) => setTimeout(done)); // while a move waits, the whole decision is asked for again
+    await new Promise((done) => setTimeout(done)); // sending the move also requests the whole decision again
     if (!waits()) return;
     timer = setTimeout(() => waits() && line(card.dataset.waits ?? ""), WAITS_MS);
     const asked = now();
@@ -132,7 +133,7 @@ function watchMoves(card) {
   table.addEventListener("dropped", clear);
 }
 
-/** Whether the coach may speak up in a round; after that it has. @param {number} round */
+/** Return whether the coach may speak up in a round, and mark the round as used. @param {number} round */
 function maySpeak(round) {
   if (isFirst && sessionStorage.getItem(SPOKEN) === String(round)) return false;
   sessionStorage.setItem(SPOKEN, String(round));
@@ -142,7 +143,7 @@ function maySpeak(round) {
 /**
  * @param {HTMLElement} card
  * @param {Opinion} found
- * @param {string[]} targets what the move was made of
+ * @param {string[]} targets the targets of the move
  * @param {() => void} go
  */
 function say(card, found, targets, go) {
@@ -163,26 +164,26 @@ function say(card, found, targets, go) {
   for (const other of [met, byId("hinted")]) other.hidden = true;
   const best = better?.targets ?? [];
   show(best, "data-best", "");
-  // What both moves begin with is no mistake.
+  // The common beginning of both moves is no mistake.
   show(targets.filter((target) => !best.includes(target)), "data-called", "slip");
   mark(table);
   think.focus();
 }
 
 if (card) watchMoves(card);
-// Among people it explains decisions to those who have just read what the game is about.
+// Among people it explains decisions once the goal of the game was read.
 table.addEventListener("goal", () => {
   if (!card && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
   chosen.checked = localStorage.getItem(WISH) === "on";
-  meet();
+  explain();
 });
-// At a first game, opened by one touch, the coach sits there until it is sent away.
+// In a first game, opened with one click, the coach is on until it is switched off.
 if (location.hash === FIRST && localStorage.getItem(WISH) === null) localStorage.setItem(WISH, "on");
 chosen.checked = localStorage.getItem(WISH) === "on";
 chosen.addEventListener("change", () => {
   localStorage.setItem(WISH, chosen.checked ? "on" : "off");
   clear();
-  meet();
+  explain();
 });
 
 const changes = new MutationObserver(renew);

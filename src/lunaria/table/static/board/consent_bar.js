@@ -1,5 +1,5 @@
 // @ts-check
-/** What concerns the others at the table: going back and ending by consent, and clocks. */
+/** Agreements with the other players: taking moves back, ending the game, and clocks. */
 import { byId, fill, make } from "../lib/dom.js";
 import { newKey } from "../lib/socket.js";
 import { absentPeople } from "./absent.js";
@@ -13,13 +13,13 @@ const DAY_S = 86400;
 /** @type {{left: number, running: boolean, cell: HTMLElement}[]} */
 let clocks = [];
 let shownAt = 0;
-/** Whether this page was here before there was a rematch, which somebody else asked for: then it tells who. */
+/** Whether the page was open before a rematch that somebody else requested: it then names them. */
 let awaited = false;
-/** What a button that stays over several scenes answers. @type {(type: ConsentType) => void} */
+/** Handler of buttons that outlive a scene. @type {(type: ConsentType) => void} */
 let answer = () => {};
-/** Shows the latest scene once more. */
+/** Renders the latest scene again. */
 let latest = () => {};
-/** What the reader is about to propose, one of the scene's proposals; "" for nothing. */
+/** The proposal about to be made, one of the scene's proposals; "" for none. */
 let proposing = "";
 
 setInterval(tick, TICK_MS);
@@ -80,7 +80,7 @@ export function showConsentBar(scene, said, deliver) {
 }
 
 /**
- * What is about to be proposed, to be sent or dropped.
+ * The proposal about to be made, to be sent or dropped.
  * @param {Scene} scene
  * @param {Record<string, string>} said
  * @param {(message: Ask) => void} deliver
@@ -104,7 +104,7 @@ function proposal(scene, said, deliver) {
 }
 
 /**
- * A seat that was left, and a button that takes it over.
+ * A vacated seat, and a button that takes it over.
  * @param {Scene} scene
  * @param {number} seat
  * @param {Record<string, string>} said
@@ -116,8 +116,8 @@ function freeSeat(scene, seat, said) {
 }
 
 /**
- * Show the way to the table of the rematch, at the result and, returned, at the board; a player whose page was open when
- * it was asked for learns who asked, and stays with the result until they go.
+ * Link to the table of the rematch from the result and, after returning, from the board. A player whose page was open
+ * when it was requested sees who requested it, and stays at the result until they follow the link.
  * @param {Scene} scene
  */
 function rematch(scene) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * At the edges of a picture that is looked at closely: how many things to touch lie farther that way, and the way to
- * them. Where a page has a place for them beside the picture (`#ways`) they stand there, and hide nothing of it.
+ * Arrows at the edges of a zoomed picture: how many selectable elements lie in that direction, and a way to them. If
+ * the page has a place for the arrows beside the picture (`#ways`) they are there and cover nothing.
  */
 import { make } from "../lib/dom.js";
 
@@ -9,7 +9,7 @@ import { make } from "../lib/dom.js";
 
 const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
 const CORNER_PIXELS = 64;
-/** How large a button is, with what is to be touched around it; and how far from a corner its middle is at least. */
+/** Size of a button with the selectable elements around it, and minimum distance of its centre from a corner. */
 const BUTTON_PIXELS = 60;
 const FROM_CORNER = 76;
 const STEP_PIXELS = 6;
@@ -18,27 +18,27 @@ const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
 export class EdgeArrows {
   /**
    * @param {HTMLElement} frame
-   * @param {string} words what a button says, before how many there are
-   * @param {(point: Point) => void} lead brings a point of the picture into the middle
+   * @param {string} words label of a button, before the count
+   * @param {(point: Point) => void} lead centres a point of the picture
    */
   constructor(frame, words, lead) {
     this.frame = frame;
     this.words = words;
     this.lead = lead;
-    /** The middles of what is to be touched, in pixels of the whole picture. @type {Point[]} */
+    /** Centres of the selectable elements, in pixels of the whole picture. @type {Point[]} */
     this.points = [];
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
   }
 
   /**
-   * @param {number} x where the picture begins, in pixels of the frame
+   * @param {number} x left edge of the picture, in pixels of the frame
    * @param {number} y
    * @param {number} scale
    */
   show(x, y, scale) {
     const { clientWidth, clientHeight } = this.frame;
-    /** What stands in the middle now: a tap moves along one axis, so that another cannot take back what it brought. */
+    /** The current centre: a tap moves along one axis, so that the next one cannot undo it. */
     const middle = { x: (clientWidth / 2 - x) / scale, y: (clientHeight / 2 - y) / scale };
     /** @type {Map<string, {point: Point, far: number, count: number}>} */
     const found = new Map();
@@ -58,25 +58,25 @@ export class EdgeArrows {
     this.#corner(shown);
   }
 
-  /** The picture is no longer there. */
+  /** The picture was removed. */
   clear() {
     for (const button of this.buttons.values()) button.remove();
     this.buttons.clear();
   }
 
-  /** @returns {string} the name of the part that is looked at */
+  /** @returns {string} name of the zoomed part */
   get #part() {
     return /** @type {HTMLElement | null} */ (this.frame.closest(".part"))?.dataset.part ?? "";
   }
 
-  /** @returns {HTMLElement} where the buttons stand: beside the picture where there is a place for them, or else on it */
+  /** @returns {HTMLElement} parent of the buttons: `#ways` if the page has it, else the frame */
   #place() {
     const ways = document.getElementById("ways");
     return ways?.getClientRects().length && this.frame.closest(".placed") && !this.frame.closest("dialog") ? ways : this.frame;
   }
 
   /**
-   * Return how far along its edge a button hides least of what is to be touched: in the middle, or else near it.
+   * Return the position along an edge at which a button covers the fewest selectable elements, preferably the middle.
    * @param {string} side
    * @param {Point[]} points
    */
@@ -95,7 +95,7 @@ export class EdgeArrows {
     return best;
   }
 
-  /** Say in which corner nothing is to be touched: the button that opens the whole stands there. @param {Point[]} points */
+  /** Determine a corner without selectable elements for the button that shows the whole picture. @param {Point[]} points */
   #corner(points) {
     const { clientWidth, clientHeight } = this.frame;
     const taken = (/** @type {string} */ corner) =>

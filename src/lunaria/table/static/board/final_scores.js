@@ -1,5 +1,5 @@
 // @ts-check
-/** How the game ended: players are rows and what they scored for are columns; where those find no room, a row opens. */
+/** The final scores: a row for each player, a column for each source of points; in narrow windows, rows expand. */
 import { byId, crest, fill, make } from "../lib/dom.js";
 import { showGameOver } from "./game_over.js";
 
@@ -7,7 +7,7 @@ import { showGameOver } from "./game_over.js";
 
 /** @typedef {Rival & Partial<Player>} Row */
 
-/** Whether the reader has put the result aside to see the board. */
+/** Whether the reader has closed the result to see the board. */
 let aside = false;
 
 /**

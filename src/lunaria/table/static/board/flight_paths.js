@@ -1,21 +1,21 @@
 // @ts-check
-/** Pieces and numbers that fly over the page, and what of the picture is kept back until they have arrived. */
+/** Pieces and numbers that fly over the page, and the elements hidden until they arrive. */
 import { make } from "../lib/dom.js";
 import { Sprite, Place, middle } from "./sprite.js";
 
 /** @typedef {import("./animation.js").Step} Step @typedef {import("./sprite.js").Spot} Spot */
 
-/** How high a way bends upwards at most, and how much of its length that is. */
+/** Maximum height of an arc in pixels, and its height as a share of its length. */
 const ARC = { most: 56, share: 0.2 };
 const SMALLEST = 0.3;
-/** A number that stands for itself, or after a multiplication sign. */
+/** A number alone or after a multiplication sign. */
 const NUMBER = /^(×?)(−?\d+)$/;
 const PENCIL = "M0 0l5-12 12-19 6 4-12 19z";
 
-/** A piece that is on its way: what of it is drawn over the page, and where that is. */
+/** A piece in motion: its copy above the page, and the position of that. */
 class Traveller {
   constructor() {
-    /** How many of its motions wait. */
+    /** Number of its pending motions. */
     this.waits = 0;
     /** @type {SVGSVGElement | null} */
     this.ghost = null;
@@ -36,24 +36,24 @@ export class FlightPaths {
     this.layer = make("div", { class: "flights", "aria-hidden": "true" });
     /** @type {Map<string, Traveller>} */
     this.travellers = new Map();
-    /** How pieces looked, and where things were, before the first of what is told. @type {Map<string, Place>} */
+    /** Appearance and position of elements before the first pending motion. @type {Map<string, Place>} */
     this.before = new Map();
     /**
-     * What of the picture is kept back, by a mark of the page: an animation would give each piece a layer of its own, and all
-     * that is drawn after it one more.
+     * Elements of the picture that are hidden, by an attribute of the page: an animation would give each piece a
+     * compositing layer, and another one to everything drawn after it.
      * @type {Map<string, Element>}
      */
     this.hidden = new Map();
-    /** Counts that wait, in order. @type {Step[]} */
+    /** Pending changes of numbers, in order. @type {Step[]} */
     this.counts = [];
-    /** The numbers that are shown otherwise, with what they say in truth. @type {Map<Element, string>} */
+    /** Numbers that show an earlier value, with their actual text. @type {Map<Element, string>} */
     this.truths = new Map();
   }
 
   /**
-   * Keep back what deeds will show, and let stand what they will move.
-   * @param {import("./animation.js").Deed[]} deeds
-   * @param {Map<string, Place>} before how pieces looked, and where they were
+   * Hide the elements that the events reveal, and keep showing those that they move.
+   * @param {import("./animation.js").AnimationStep[]} deeds
+   * @param {Map<string, Place>} before appearance and position of elements beforehand
    * @param {boolean} counting whether numbers are counted up
    */
   expect(deeds, before, counting) {
@@ -81,11 +81,11 @@ export class FlightPaths {
   }
 
   /**
-   * Begin a motion.
+   * Start a motion.
    * @param {Step} step
-   * @param {number} seat whose it is
-   * @param {number} ms how long it takes
-   * @returns {boolean} whether there is anything to see
+   * @param {number} seat the author's
+   * @param {number} ms duration
+   * @returns {boolean} whether it is visible
    */
   start(step, seat, ms) {
     if (step.kind === "count") return this.#count(step, seat, ms);
@@ -162,7 +162,7 @@ export class FlightPaths {
     return true;
   }
 
-  /** A piece is where it is drawn, unless it goes on. @param {string} piece @param {Traveller} traveller */
+  /** Show the piece where it is drawn, unless it has further motions. @param {string} piece @param {Traveller} traveller */
   #arrive(piece, traveller) {
     if (traveller.waits || this.travellers.get(piece) !== traveller) return;
     traveller.become(null);
@@ -226,8 +226,8 @@ export class FlightPaths {
   }
 
   /**
-   * Return where something is: if it stands on a sheet that is closed the row that opens it; if it is out of sight the
-   * tab of its leaf; if it is no more, where it was.
+   * Return the position of an element: on a closed sheet, that of the row that opens it; out of sight, that of its
+   * leaf's tab; if removed, its last one.
    * @param {string} id
    * @returns {Spot | null}
    */
@@ -242,7 +242,7 @@ export class FlightPaths {
     return element ? null : (this.before.get(id)?.spot ?? null);
   }
 
-  /** @param {Element | null} thing @returns {boolean} whether something in it, or printed on it, is kept back */
+  /** @param {Element | null} thing @returns {boolean} whether an element in or over it is hidden */
   keepsBack(thing) {
     const place = thing?.getBoundingClientRect();
     return [...this.hidden.keys()].some((id) => {
@@ -268,7 +268,7 @@ export class FlightPaths {
     this.hidden.delete(id);
   }
 
-  /** Let every number say what it did before what waits is counted. */
+  /** Show every number as it was before its pending changes. */
   #recount() {
     this.settle();
     const wanted = new Map();
@@ -282,13 +282,13 @@ export class FlightPaths {
     }
   }
 
-  /** Let every number say the truth, for whoever compares what is drawn. */
+  /** Show the actual numbers, so that the next picture is compared with them. */
   settle() {
     for (const [number, truth] of this.truths) number.textContent = truth;
     this.truths.clear();
   }
 
-  /** Go on after the picture was drawn anew: what waits is kept back again. */
+  /** Continue after the picture was redrawn: hide pending elements again. */
   unsettle() {
     for (const id of [...this.hidden.keys()]) {
       if (this.hidden.get(id) === document.getElementById(id)) continue;
@@ -298,7 +298,7 @@ export class FlightPaths {
     this.#recount();
   }
 
-  /** End everything. */
+  /** Cancel all motions. */
   clear() {
     for (const id of [...this.hidden.keys()]) this.#reveal(id);
     for (const element of this.layer.children) for (const animation of element.getAnimations()) animation.cancel();
@@ -311,12 +311,12 @@ export class FlightPaths {
   }
 }
 
-/** What was on its way when everything ended needs nothing more. */
+/** Handler of cancelled animations. */
 const ended = () => {};
 
 /**
- * Let something fly from one place to another, in an arc, no larger than what is there.
- * @param {Element} thing its middle is its origin
+ * Animate an element along an arc from one spot to another, scaled down to the size at each end.
+ * @param {Element} thing positioned by its centre
  * @param {Spot} start
  * @param {Spot} end
  * @param {number} size of the thing
@@ -335,7 +335,7 @@ function fly(thing, start, end, size, ms, opacity) {
   );
 }
 
-/** Say on an element of the layer what it tells. @param {Element} element @param {Step} step */
+/** Record the motion on its element. @param {Element} element @param {Step} step */
 function label(element, step) {
   element.setAttribute("data-motion", step.kind);
   element.setAttribute("data-of", step.piece || step.goal || "");

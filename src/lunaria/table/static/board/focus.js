@@ -1,12 +1,12 @@
 // @ts-check
-/** The keyboard's place: it stays where it was when a move is made and the picture is drawn anew. */
+/** Keyboard focus: it is preserved when a move redraws the picture. */
 import { byId } from "../lib/dom.js";
 
 /** @type {{target: string, drawn: boolean, x: number, y: number} | null} */
 let held = null;
 
 /**
- * Remember what of the table has the focus.
+ * Record which element of the table has the focus.
  * @param {HTMLElement} root
  */
 export function watchFocus(root) {
@@ -19,9 +19,9 @@ export function watchFocus(root) {
 }
 
 /**
- * Give the focus back, when what had it is gone or cannot be touched any more: to the same thing, else to the nearest.
+ * Restore the focus if its element was removed or disabled: to the same target, else to the nearest one.
  * @param {HTMLElement} root
- * @param {boolean} open whether there is something to decide
+ * @param {boolean} open whether there is a pending decision
  */
 export function keepFocus(root, open) {
   const now = document.activeElement;
@@ -34,7 +34,7 @@ export function keepFocus(root, open) {
   }
   const all = [.../** @type {NodeListOf<SVGElement>} */ (root.querySelectorAll("svg [data-can], #acts button"))].filter((thing) => thing.getClientRects().length);
   const { target, drawn, x, y } = held;
-  // Arrows go on from things of the picture only.
+  // Arrow keys continue from elements of the picture only.
   const things = drawn && all.some((thing) => thing.matches("svg *")) ? all.filter((thing) => thing.matches("svg *")) : all;
   const far = (/** @type {Element} */ thing) => {
     const box = (thing.querySelector(".touch") ?? thing).getBoundingClientRect();
@@ -48,7 +48,7 @@ export function keepFocus(root, open) {
   next?.focus({ preventScroll: true });
 }
 
-/** Wait on the board itself, which remembers where to go on. */
+/** Focus the board itself, which remembers where to continue. */
 function rest() {
   const before = held;
   byId("stage").focus({ preventScroll: true });

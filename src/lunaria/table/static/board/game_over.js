@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of a game as a moment: who won and why, how it went, where it turned, and a picture to pass on. */
+/** The end of a game: winner, margin, course, turning points, and a picture to share. */
 import { chart } from "../lib/chart.js";
 import { byId, copies, make } from "../lib/dom.js";
 import { pngOf, save } from "../lib/picture.js";
@@ -7,33 +7,33 @@ import { pngOf, save } from "../lib/picture.js";
 /** @import {Story, TurningPoint} from "../protocol.d.ts" */
 
 const RIVAL = "#8a8aa8";
-/** After what time a story that could not be fetched is asked for again; longer each time, unless the server says when. */
+/** Delay before a failed request for the summary is repeated; it grows unless the server specifies one. */
 const FIRST_WAIT_S = 2;
 const LONGEST_WAIT_S = 60;
 const table = byId("table");
 const place = byId("end-chart");
-/** @type {Story | null} how the game went, once it is known */
+/** @type {Story | null} the summary of the game, once loaded */
 let story = null;
 let asked = false;
 let wait = FIRST_WAIT_S;
 
-/** @returns {Record<string, string>} what the page says about the end */
+/** @returns {Record<string, string>} the texts of the dialog */
 const said = () => JSON.parse(byId("end-said").textContent ?? "{}");
 
-/** @param {string} words what has failed, or "" */
+/** @param {string} words what failed, or "" */
 function complain(words) {
   byId("end-problem").textContent = words;
   byId("end-problem").hidden = !words;
 }
 
-/** Fetch how the game went, and tell it; once. */
+/** Fetch and show the summary of the game, once. */
 export async function showGameOver() {
   if (asked) return;
   asked = true;
   const answer = await fetch(`/tables/${table.dataset.table}/story`).catch(() => null);
   story = answer?.ok ? await answer.json().catch(() => null) : null;
   complain(story ? "" : said().lost);
-  if (story) tell(story);
+  if (story) showSummary(story);
   else {
     setTimeout(() => {
       asked = false;
@@ -43,8 +43,8 @@ export async function showGameOver() {
   }
 }
 
-/** Tell how the game went. @param {Story} known */
-function tell({ title, why, turns, points, places }) {
+/** Show the summary of the game. @param {Story} known */
+function showSummary({ title, why, turns, points, places }) {
   byId("result-title").textContent = title;
   byId("end-why").replaceChildren(...why.map((words) => make("p", {}, words)));
   byId("end-turns").replaceChildren(...turns.map(card));
@@ -55,7 +55,7 @@ function tell({ title, why, turns, points, places }) {
 }
 
 /**
- * Who has lost is offered what may help, and to play on from before somebody else went ahead.
+ * Offer help to the losing player, and to play on from before the turning point.
  * @param {Story["places"]} places
  * @param {TurningPoint[]} turns
  */
@@ -106,7 +106,7 @@ function show() {
   chart(place, { series, spots, last: points.length - 1, label: words.chart, moves: words.moves, height: 220 });
 }
 
-/** @returns {Promise<Blob | null>} the picture, or nothing, and that is said */
+/** @returns {Promise<Blob | null>} the picture; null if that failed, which is displayed */
 async function pictureOrWords() {
   const made = await pngOf(`/tables/${table.dataset.table}/share.svg`).catch(() => null);
   complain(made ? "" : said()["no-answer"]);
@@ -125,7 +125,7 @@ byId("end-pass").addEventListener("click", async () => {
   const files = [new File([made], `${table.dataset.game}.png`, { type: "image/png" })];
   const url = new URL(`/tables/${table.dataset.table}/replay`, location.href).href;
   const given = navigator.canShare({ files }) ? { files, url, text: story?.title ?? "" } : { url, text: story?.title ?? "" };
-  navigator.share(given).catch(() => undefined); // whoever changes their mind passes nothing on
+  navigator.share(given).catch(() => undefined); // dismissing the share dialog shares nothing
 });
 
 copies(byId("end-copy"), /** @type {HTMLInputElement} */ (byId("end-address")));

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a title is about, on a card before the first move of somebody who has never finished a game of it. */
+/** The goal of a title, on a card before the first move of a person who has never finished a game of it. */
 import { byId } from "../lib/dom.js";
 
 const table = byId("table");

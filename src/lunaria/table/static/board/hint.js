@@ -1,16 +1,16 @@
 // @ts-check
-/** A hint: the best three moves now, in words beside the question and the best one on the board, until something else is to be decided. */
+/** A hint: the three best moves, in words beside the prompt and the best one on the board, until the decision changes. */
 import { byId, cited, make, signed } from "../lib/dom.js";
 import { mark } from "./marks.js";
 
 const button = /** @type {HTMLButtonElement} */ (byId("hint"));
 const place = byId("hints");
-/** Shows the hint above what is to be decided. */
+/** The card of the hint, above the decision. */
 const card = byId("hinted");
 const board = byId("table");
-/** What there is to be decided: what was asked before it changed comes too late. */
+/** The pending decision: answers to an earlier one are ignored. */
 let decision = "";
-/** How many moves have been made here: the same question may follow. What others do meanwhile changes nothing. */
+/** Number of the reader's moves: the same prompt may follow a move. Opponents' moves change nothing. */
 let moves = 0;
 
 function clear() {
@@ -20,7 +20,7 @@ function clear() {
   mark(board);
 }
 
-/** What was best before a move says nothing about what is best after it, and nothing is when one has nothing to decide. */
+/** Remove the hint after a move, or when there is no decision. */
 function renew() {
   const { classList } = document.body;
   const now = [byId("prompt").textContent, moves, classList.contains("mine"), classList.contains("over")].join(" ");
@@ -43,9 +43,9 @@ button.addEventListener("click", async () => {
   let problem = "";
   try {
     const answer = await fetch(`/tables/${byId("table").dataset.table}/hint`, { method: "POST" });
-    const told = await answer.json();
-    if (answer.ok) found = told;
-    else problem = told.detail;
+    const result = await answer.json();
+    if (answer.ok) found = result;
+    else problem = result.detail;
   } catch {
     problem = place.dataset.lost ?? "";
   }

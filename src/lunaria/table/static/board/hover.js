@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What is under the pointer, and what is being touched, is answered at once: by an outline in the shape of the thing on
- * a small layer of its own, so that the picture below it, which is large, need not be painted anew for it.
+ * Immediate feedback for hovering and pressing: an outline in the shape of the element on a small layer of its own, so
+ * that the large picture below need not be repainted.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** How far the outline reaches beyond the shape. */
+/** Distance of the outline from the shape. */
 const PAD_PIXELS = 5;
-/** What of a shape is not its form. */
+/** Attributes of a shape that do not define its geometry. */
 const NOT_FORM = new Set(["id", "class", "fill", "style", "transform"]);
-/** When it counts as painted although no frame came: the page is out of sight, or the machine has no time. */
+/** After this delay it counts as painted without a frame: the page is hidden, or the machine is busy. */
 const LATE_MS = 100;
 
 /** @param {string} name @param {Record<string, string>} attributes @param {...Node} children */
@@ -20,12 +20,12 @@ function draw(name, attributes, ...children) {
   return element;
 }
 
-/** An outline that lies over a thing of the picture. It is unseen and not away: a layer that comes anew costs a frame. */
+/** An outline over an element of the picture. It is made invisible instead of removed: a new layer costs a frame. */
 class Outline {
   /** @param {string} name its class */
   constructor(name) {
     this.element = /** @type {SVGSVGElement} */ (draw("svg", { class: `aim ${name}`, "aria-hidden": "true" }, draw("path", { d: "M0 0h1v1h-1Z" })));
-    /** What it lies over. @type {Element | null} */
+    /** The outlined element. @type {Element | null} */
     this.thing = null;
   }
 
@@ -52,8 +52,8 @@ class Outline {
   }
 
   /**
-   * Return both lines of the outline. They stay while the next thing has a shape of the same kind: what comes anew makes
-   * the browser put all layers of the page together again.
+   * Return both lines of the outline. They are reused for shapes of the same kind: new elements make the browser
+   * compose all layers again.
    * @param {Element} shape
    */
   #lines(shape) {
@@ -70,7 +70,7 @@ class Outline {
 }
 
 /**
- * Give a line the form of a shape.
+ * Copy the geometry of a shape to a line.
  * @param {Element} line
  * @param {Element} shape
  */
@@ -81,9 +81,9 @@ function become(line, shape) {
 }
 
 /**
- * Return the part of a box, and of what is drawn around it, that is in sight.
+ * Return the visible part of a box, including its outline.
  * @param {DOMRect} box
- * @param {number[]} over by how much it reaches beyond the frame above, right, below and left
+ * @param {number[]} over by how much it exceeds the frame above, right, below and left
  */
 function clip({ width, height }, over) {
   const [top, right, bottom, left] = over.map((pixels) => Math.max(pixels, -PAD_PIXELS));
@@ -92,11 +92,11 @@ function clip({ width, height }, over) {
 
 const over = new Outline("over");
 const pressed = new Outline("pressed");
-/** What waits until the touch is painted. @type {(() => void)[]} */
+/** Callbacks that wait until the press is painted. @type {(() => void)[]} */
 const waiting = [];
 
 /**
- * Let what can be touched answer to the pointer.
+ * Show outlines of selectable elements on hover.
  * @param {HTMLElement} table
  */
 export function watchAim(table) {
@@ -113,13 +113,13 @@ export function watchAim(table) {
   addEventListener("resize", lift);
 }
 
-/** Nothing is where it was: the outlines go. */
+/** Remove the outlines: elements have moved. */
 export function lift() {
   over.hide();
   pressed.hide();
 }
 
-/** The picture shows by itself what was touched; what is under the pointer may be another thing now. */
+/** Remove the outlines: the picture shows the selection, and another element may be under the pointer. */
 export function answered() {
   pressed.hide();
   if (over.thing?.isConnected && over.thing.hasAttribute("data-can")) over.show(over.thing);
@@ -127,7 +127,7 @@ export function answered() {
 }
 
 /**
- * Outline what is touched, before anything else is done about it.
+ * Outline a pressed element before anything else happens.
  * @param {Element} thing
  */
 export function press(thing) {
@@ -137,7 +137,7 @@ export function press(thing) {
   wait();
 }
 
-/** Everything that comes now is done when the touch is painted. */
+/** Delay further callbacks until the press is painted. */
 function wait() {
   if (waiting.length || document.hidden) return;
   let done = false;
@@ -152,7 +152,7 @@ function wait() {
 }
 
 /**
- * Do something when the last touch is painted: at once if it is. What is asked for first is done first.
+ * Call a function once the last press is painted: immediately if it is. Calls keep their order.
  * @param {() => void} then
  */
 export function whenPainted(then) {

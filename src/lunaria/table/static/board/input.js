@@ -1,15 +1,15 @@
 // @ts-check
-/** Pointer and keyboard at a table, in play and in lessons: what they touch, and the keys of a decision. */
+/** Pointer and keyboard input at a table and in lessons: selections, and the shortcuts of a decision. */
 import { press, watchAim } from "./hover.js";
 import { byId, covering } from "../lib/dom.js";
 import { hidePopover } from "./popover.js";
 import { step } from "./targets.js";
 
 /**
- * Tell what of the pictures is touched, by pointer or key, and let arrows lead from thing to thing.
+ * Report elements of the picture selected by pointer or key, and let arrow keys move the focus.
  * @param {HTMLElement} table
  * @param {(target: string, thing: Element) => void} touch
- * @param {(element: Element, thing: Element | null) => boolean} [aside] whether a click means something else, and did it
+ * @param {(element: Element, thing: Element | null) => boolean} [aside] handles clicks with another meaning; whether it did
  */
 export function watchTouches(table, touch, aside = () => false) {
   watchAim(table);
@@ -37,9 +37,9 @@ export function watchTouches(table, touch, aside = () => false) {
 }
 
 /**
- * Listen to the keys of a page on which somebody decides: Escape goes one step back, Enter is the main button.
+ * Handle the shortcuts of a page with decisions: Escape goes one step back, Enter presses the main button.
  * @param {() => void} back
- * @param {Record<string, () => void>} letters what other keys do
+ * @param {Record<string, () => void>} letters actions of the other keys
  */
 export function watchKeys(back, letters) {
   addEventListener("keydown", (event) => {

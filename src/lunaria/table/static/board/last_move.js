@@ -1,20 +1,20 @@
 // @ts-check
-/** What others changed since the reader last decided: marked with the crest of who did it, if a deed names it. */
+/** What the opponents changed since the reader's last decision, marked with the crest of the author if known. */
 
-/** @typedef {import("./animation.js").Deed} Deed */
+/** @typedef {import("./animation.js").AnimationStep} AnimationStep */
 
-/** Kinds of motion after which the piece itself, and not a place, is what has changed. */
+/** Kinds of motion that change the piece itself and not a place. */
 const PIECES = new Set(["move", "turn"]);
 
 export class LastMove {
-  /** @param {HTMLElement} root where all parts stand */
+  /** @param {HTMLElement} root common parent of all parts */
   constructor(root) {
     this.root = root;
-    /** Whether the reader has decided since the marks were made: then what comes next begins anew. */
+    /** Whether the reader has decided since the marks were made: the next events then replace them. */
     this.decided = false;
   }
 
-  /** Take all marks away. */
+  /** Remove all marks. */
   forget() {
     this.decided = false;
     for (const frame of this.root.querySelectorAll(".mark.framed")) frame.remove();
@@ -25,9 +25,9 @@ export class LastMove {
   }
 
   /**
-   * Mark what deeds of others changed.
-   * @param {Deed[]} deeds
-   * @param {number} reader the seat that knows what it did itself; -1: none
+   * Mark what the opponents' events changed.
+   * @param {AnimationStep[]} deeds
+   * @param {number} reader the reader's seat, whose events are not marked; -1 for a spectator
    */
   deeds(deeds, reader) {
     for (const { seat, motions } of deeds) {
@@ -40,7 +40,7 @@ export class LastMove {
     }
   }
 
-  /** @param {Element} thing @param {number} seat what the picture marks itself stays its own */
+  /** @param {Element} thing @param {number} seat elements that the picture itself marks are left alone */
   #mark(thing, seat) {
     if (thing.hasAttribute("data-fresh") && !thing.hasAttribute("data-doer")) return;
     thing.setAttribute("data-fresh", "");

@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened: the log, and what the others did since I last decided. */
+/** The log, and the opponents' events since the reader's last decision. */
 import { autoscroll } from "../lib/autoscroll.js";
 import { byId, crest, make } from "../lib/dom.js";
 import { drawn } from "./buttons.js";
@@ -12,17 +12,17 @@ import { turnTo } from "./tabs.js";
 const list = byId("log");
 const past = byId("past-list");
 const MOST_PAST = 40;
-/** Says that somebody has decided: beside what was decided it says nothing. */
+/** Symbol of a completed decision, redundant beside the decision itself. */
 const DONE = "[done]";
 /** @type {LogLine[]} */
 let log = [];
 
-/** Keep the end in sight, unless the reader looks at something earlier. */
+/** Keep the end visible, unless the reader has scrolled up. */
 export const follow = autoscroll(/** @type {HTMLElement} */ (list.parentElement));
 
 /**
  * @param {Scene} scene
- * @returns {LogLine[]} what is new
+ * @returns {LogLine[]} the new lines
  */
 export function hear(scene) {
   const news = scene.log.lines;
@@ -31,7 +31,7 @@ export function hear(scene) {
   return news;
 }
 
-/** @param {number} seat @returns {number} how often a seat has acted */
+/** @param {number} seat @returns {number} the number of entries of a seat */
 export const acted = (seat) => log.filter((entry) => entry.seat === seat).length;
 
 /** @param {number} seat @returns {Element[]} */
@@ -51,11 +51,11 @@ function showLog() {
   follow();
 }
 
-/** A sentence about a player without their name, which a crest says already. @param {string} sentence @param {string} name @returns {string} */
-const deed = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
+/** A sentence about a player without their name, which the crest replaces. @param {string} sentence @param {string} name @returns {string} */
+const withoutName = (sentence, name) => (name && sentence.startsWith(name) ? sentence.slice(name.length).replace(/^[\s:]+/, "") : sentence).replace(/\.$/, "");
 
 /**
- * Return what others did since my last turn: it stays until my present turn is over.
+ * Return the opponents' entries since the reader's last turn; they stay until the present turn ends.
  * @param {Scene} scene
  * @returns {LogLine[]}
  */
@@ -68,36 +68,36 @@ function sinceMyTurn(scene) {
 }
 
 /**
- * Show what happened since I last decided: each other player's turn in one, or what is nobody's deed.
+ * Show the events since the reader's last decision: one entry per opponent's turn, or events without an author.
  * @param {Scene} scene
  * @param {Record<string, string>} said
  */
 export function showPast(scene, said) {
   const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** The words of each turn, and its symbols: where there are any, words are added only for what they do not show. @type {Map<number, {words: string[], told: string[], briefs: string[]}>} */
+  /** Sentences and symbols of each turn; where there are symbols, `words` has only what they do not show. @type {Map<number, {words: string[], sentences: string[], briefs: string[]}>} */
   const turns = new Map();
   for (const entry of since) {
     for (const [index, sentence] of entry.lines.entries()) {
       const seat = entry.about[index];
       if (seat === scene.seat && seat >= 0) continue;
       const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
-      const turn = turns.get(seat) ?? { words: [], told: [], briefs: [] };
+      const turn = turns.get(seat) ?? { words: [], sentences: [], briefs: [] };
       turns.set(seat, turn);
       const brief = entry.briefs?.[index];
-      turn.told.push(deed(sentence, name));
+      turn.sentences.push(withoutName(sentence, name));
       if (brief) turn.briefs.push(brief);
-      if (brief !== "") turn.words.push(deed(sentence, name));
+      if (brief !== "") turn.words.push(withoutName(sentence, name));
     }
   }
   if (turns.size > 1) turns.delete(-1);
   const shown = [...turns];
   past.replaceChildren(
-    ...shown.map(([seat, { words, told, briefs }]) => {
+    ...shown.map(([seat, { words, sentences, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
-      const telling = briefs.filter((brief) => brief !== DONE);
-      const signs = (telling.length ? telling : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
+      const informative = briefs.filter((brief) => brief !== DONE);
+      const signs = (informative.length ? informative : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
-      return make("li", { title: told.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
+      return make("li", { title: sentences.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
     }),
   );
   byId("past").classList.toggle("nothing", !shown.length);

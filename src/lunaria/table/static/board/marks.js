@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * The one language of marks, drawn in the shape of the thing itself and never over a piece: what can be touched has an
- * outline, dashed where the ground is light; what is chosen an amber one with a tick; what just happened the crest of
- * who did it, and no line; what is recommended a star. A thing may have several.
+ * The marks of the pictures, drawn along the shape of the element and never over a piece: an outline for selectable
+ * elements, dashed on a light ground; an amber one with a tick for selected ones; the author's crest without a line
+ * for recent changes; a star for recommendations. An element may have several.
  */
 import { crest } from "../lib/dom.js";
 
-/** @typedef {[1 | -1, 1 | -1]} Corner right or left, low or high */
+/** @typedef {[1 | -1, 1 | -1]} Corner right or left, bottom or top */
 
 const SVG = "http://www.w3.org/2000/svg";
 const BADGE_PIXELS = 9;
-/** From how many things that can be touched on the marks of each are drawn more finely. */
+/** Minimum number of selectable elements for which their marks become finer. */
 const MANY = 10;
-/** Marks that are lines; the others are badges alone. */
+/** Marks with a line; the others are badges only. */
 const LINES = ["data-can", "data-chosen", "data-best", "data-called"];
-/** How far a frame keeps from what it is around, as a part of its smaller side. */
+/** Padding of a frame, as a share of its smaller side. */
 const FRAME_PAD = 0.08;
-/** How large badges are at such a frame, compared with others. */
+/** Relative size of badges on such a frame. */
 const SMALL = 0.68;
 const TICK = "m-4.5 0 3.200 3.600L4.500-3.600";
 const STAR = "m0-6.500 1.900 4 4.400.5-3.200 3 .8 4.400L0 3.300l-3.900 2.100.8-4.400-3.200-3 4.400-.5Z";
-/** What a move that was made is called, looking back: good, a slip, a blunder. */
+/** Icons for the rating of a past move: good, a slip, a blunder. */
 const CALLED = { good: "m-4 0 3 3.500 5-7", slip: "M0-4.500v5.500m0 3.500v.1", blunder: "M-2.400-4.500v5.500m0 3.500v.1M2.400-4.500v5.500m0 3.500v.1" };
 
 /**
@@ -35,7 +35,7 @@ function draw(name, attributes, ...children) {
   return element;
 }
 
-/** @param {Element} thing @returns {string} what its marks are to say */
+/** @param {Element} thing @returns {string} its mark attributes */
 function state(thing) {
   const flags = ["data-can", "data-chosen", "data-best"].filter((name) => thing.hasAttribute(name));
   if (thing.hasAttribute("data-fresh") && thing.hasAttribute("data-doer")) flags.push("data-fresh");
@@ -44,7 +44,7 @@ function state(thing) {
 }
 
 /**
- * Give every thing the marks that its state asks for.
+ * Draw the marks that the attributes of all elements request.
  * @param {Element} root
  */
 export function mark(root) {
@@ -70,7 +70,7 @@ export function mark(root) {
 /**
  * @param {Element} thing
  * @param {SVGGraphicsElement} shape
- * @param {SVGGraphicsElement} measured what is as large, and is drawn already
+ * @param {SVGGraphicsElement} measured an element of the same size that is already drawn
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
@@ -94,16 +94,16 @@ function marks(thing, shape, measured, wanted) {
   const corner = shape === measured ? inside(box, pixel) : outside(box, pixel, measured);
   for (const [at, drawn] of badges) {
     const { x, y, scale } = corner(at);
-    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale * near})`); // styles take it back
+    drawn.setAttribute("transform", `translate(${x} ${y}) scale(${scale * near})`); // overridden by styles
   }
   group.append(draw("g", shape.hasAttribute("transform") ? { transform: shape.getAttribute("transform") ?? "" } : {}, ...badges.map(([, drawn]) => drawn)));
   return group;
 }
 
 /**
- * Return where badges are in a thing that can be touched: in its corners.
+ * Return the positions of badges on a selectable element: in its corners.
  * @param {DOMRect} box
- * @param {number} pixel how long it is in the units of the picture
+ * @param {number} pixel its length in units of the picture
  */
 function inside(box, pixel) {
   const [side, deep] = [Math.min(box.width * 0.12, 10 * pixel), Math.min(box.height * 0.14, 10 * pixel)];
@@ -115,8 +115,8 @@ function inside(box, pixel) {
 }
 
 /**
- * Return where badges are at a frame around something small: on that of its corners where they hide least of what is
- * written there, and all of them in sight.
+ * Return the positions of badges on a frame around a small element: at the corner where they cover the least text, and
+ * completely visible.
  * @param {DOMRect} box
  * @param {number} pixel
  * @param {SVGGraphicsElement} thing
@@ -142,7 +142,8 @@ function outside(box, pixel, thing) {
 }
 
 /**
- * Return a frame around something that cannot be touched: another's board, a number; none where nothing is drawn.
+ * Return a frame around an element that is not selectable, such as an opponent's board or a number; null if nothing is
+ * drawn.
  * @param {SVGGraphicsElement} thing
  * @returns {SVGGraphicsElement | null}
  */

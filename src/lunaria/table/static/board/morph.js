@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Change one picture into the next: elements with the same id stay the same elements, so that focus remains and pieces
- * can glide from where they were to where they are now.
+ * Change one picture into the next: elements with the same id are kept, so that the focus remains and pieces glide
+ * from their old place to the new one.
  */
 import { calm } from "./animation_speed.js";
 
 const GLIDE_MS = 280;
-/** What can be seen to go somewhere: definitions cannot. */
+/** Elements that can be seen to move: not those in definitions. */
 const PIECES = "[id]:not(defs *)";
 /** Attributes that belong to the page and not to the picture. */
 const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "data-can", "data-way", "data-chosen", "data-fresh", "data-best", "data-turn", "data-doer", "data-kept"]);
@@ -22,13 +22,13 @@ export function parse(source) {
 }
 
 /**
- * Draw a picture in a place, gliding from the one before.
+ * Draw a picture, gliding from the previous one.
  * @param {HTMLElement} place
  * @param {string} source an SVG document
- * @param {Set<string>} told the ids of pieces whose way is told otherwise: they do not glide
- * @returns {Set<Element>} the things (`data-target`) on which something with an id has come, gone or changed
+ * @param {Set<string>} animated ids of pieces that are animated otherwise: they do not glide
+ * @returns {Set<Element>} the elements (`data-target`) on which an element with an id was added, removed or changed
  */
-export function draw(place, source, told) {
+export function draw(place, source, animated) {
   const next = parse(source);
   const current = place.querySelector(":scope > svg");
   if (!current || current.getAttribute("viewBox") !== next.getAttribute("viewBox")) {
@@ -42,7 +42,7 @@ export function draw(place, source, told) {
   /** @type {Set<Element>} */
   const changed = new Set();
   morph(current, next, changed);
-  if (!still) glide(current, before, told);
+  if (!still) glide(current, before, animated);
   return changed;
 }
 
@@ -66,7 +66,7 @@ function morph(current, next, changed) {
 /**
  * @param {Element} current
  * @param {Element} next
- * @returns {boolean} whether anything that is drawn has changed
+ * @returns {boolean} whether anything visible has changed
  */
 function attributes(current, next) {
   let changed = false;
@@ -86,7 +86,7 @@ function attributes(current, next) {
 }
 
 /**
- * Pair children by id; those without one by their order among their like.
+ * Pair children by id; those without one by their order among elements of the same kind.
  * @param {Element} current
  * @param {Element} next
  * @param {Set<Element>} changed
@@ -128,7 +128,7 @@ function children(current, next, changed) {
 }
 
 /**
- * A change within something that has an id is news for the thing it stands on; light and shade alone are not.
+ * A change within an element with an id counts for the target it belongs to; shading alone does not.
  * @param {Element} element
  * @param {Set<Element>} changed
  */
@@ -157,19 +157,19 @@ function positions(root) {
 /**
  * @param {Element} root
  * @param {Map<Element, DOMRect>} before
- * @param {Set<string>} told
+ * @param {Set<string>} animated
  */
-function glide(root, before, told) {
-  /** By how much each element is shown away from its place at the start. @type {Map<Element, {x: number, y: number}>} */
+function glide(root, before, animated) {
+  /** Initial offset of each element from its place. @type {Map<Element, {x: number, y: number}>} */
   const moved = new Map();
-  /** Everything is measured before anything is set in motion: one layout instead of one for each piece. @type {(() => void)[]} */
+  /** Everything is measured before any animation starts: one layout instead of one per piece. @type {(() => void)[]} */
   const starts = [];
   for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (root.querySelectorAll(PIECES))) {
     const was = before.get(element);
     const parent = element.parentElement?.closest("[id]");
     const carried = (parent && moved.get(parent)) || { x: 0, y: 0 };
     moved.set(element, carried);
-    if (told.has(element.id)) {
+    if (animated.has(element.id)) {
       if (was) moved.set(element, away(was, element.getBoundingClientRect()));
       continue;
     }
@@ -198,5 +198,5 @@ function glide(root, before, told) {
   for (const start of starts) start();
 }
 
-/** @param {DOMRect} was @param {DOMRect} is @returns {{x: number, y: number}} by how much the middle has moved */
+/** @param {DOMRect} was @param {DOMRect} is @returns {{x: number, y: number}} the displacement of the centre */
 const away = (was, is) => ({ x: was.x + was.width / 2 - is.x - is.width / 2, y: was.y + was.height / 2 - is.y - is.height / 2 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Walking the legal moves: touch one thing after another until a move is complete, or go back. */
+/** Walks the tree of legal moves: one target after another is selected until a move is complete, with steps back. */
 
 /** @import {Choice} from "../protocol.d.ts" */
 
@@ -10,17 +10,17 @@ export class Walk {
   constructor() {
     /** @type {Choice[]} */
     this.start = [];
-    /** @type {Choice[]} what was touched so far */
+    /** @type {Choice[]} the selections so far */
     this.chosen = [];
   }
 
-  /** @returns {Choice[]} what can be touched now */
+  /** @returns {Choice[]} the targets that can be selected now */
   get open() {
     const last = this.chosen.at(-1);
     return last ? (last.next ?? []) : this.start;
   }
 
-  /** @returns {Map<string, Choice[]>} goals that can be touched before the piece that goes there: all the steps to each */
+  /** @returns {Map<string, Choice[]>} destinations that can be selected before the piece that moves there: all steps to each */
   get goals() {
     const found = new Map();
     if (this.chosen.length) return found;
@@ -31,7 +31,7 @@ export class Walk {
     return found;
   }
 
-  /** @returns {Choice[]} what can be touched instead of something that was chosen, unless it can be touched anyway */
+  /** @returns {Choice[]} alternatives to the selected targets, except those that are open anyway */
   get others() {
     const known = new Set([...this.open, ...this.chosen].map((choice) => choice.target));
     /** @type {Choice[]} */
@@ -46,18 +46,18 @@ export class Walk {
     return found;
   }
 
-  /** @param {number} level @returns {Choice[]} what could be touched when so many things had been */
+  /** @param {number} level @returns {Choice[]} the options at a depth */
   #level(level) {
     return level ? (this.chosen[level - 1].next ?? []) : this.start;
   }
 
-  /** @returns {string} the move that can be made as it is, although one could go on */
+  /** @returns {string} the move that is complete, although it could be continued */
   get ready() {
     return this.chosen.at(-1)?.move ?? "";
   }
 
   /**
-   * Begin anew with other choices.
+   * Start over with other choices.
    * @param {Choice[]} choices
    */
   begin(choices) {
@@ -66,9 +66,9 @@ export class Walk {
   }
 
   /**
-   * Touch a thing.
+   * Select a target.
    * @param {string} target
-   * @returns {"done" | "on" | "back" | "no"} whether a move is complete, the walk goes on or back, or nothing fits
+   * @returns {"done" | "on" | "back" | "no"} whether a move is complete, the walk goes on or back, or the target does not fit
    */
   touch(target) {
     const next = this.open.find((choice) => choice.target === target);
@@ -85,7 +85,7 @@ export class Walk {
     return "no";
   }
 
-  /** @returns {boolean} whether there was a step to go back */
+  /** @returns {boolean} whether there was a step to undo */
   back() {
     return this.chosen.pop() !== undefined;
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where another table waits for me while this one does not: a link in the bar leads there. */
+/** Link in the bar to another table at which it is the reader's turn, while it is not at this one. */
 import { byId } from "../lib/dom.js";
 
 const PAUSE_MS = 15000;
@@ -12,7 +12,7 @@ async function look() {
   if (mine) link.hidden = true;
   if (mine || document.hidden || performance.now() - asked < PAUSE_MS) return;
   asked = performance.now();
-  // While the server is out of reach nothing is known to wait.
+  // Without a connection, no table counts as waiting.
   const next = await fetch(`/turns?but=${table}`).then((answer) => answer.json()).catch(() => ({ waiting: 0 }));
   link.hidden = !next.waiting || document.body.classList.contains("mine");
   if (!next.waiting) return;

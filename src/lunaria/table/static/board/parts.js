@@ -1,5 +1,5 @@
 // @ts-check
-/** The picture in parts: each stands where the window has room for it, is drawn anew by itself, and opens large. */
+/** The picture in parts: each is placed where the window has room, is redrawn separately, and can be enlarged. */
 import { arrange } from "./arrange.js";
 import { byId, make } from "../lib/dom.js";
 import { Zoom } from "./zoom.js";
@@ -9,45 +9,45 @@ import { crowded, phone } from "./breakpoints.js";
 
 /** @import {Part} from "../protocol.d.ts" */
 
-/** A part that would be shown smaller than this, compared with how large it is meant to be, may leave the stage. */
+/** Below this scale, relative to its intended size, a part may leave the stage. */
 const LEAST_SCALE = 0.78;
-/** It leaves only if the main part grows by it as much as this. */
+/** It leaves only if the main part grows by at least this factor. */
 const LEAST_GROWTH = 1.1;
-/** Below this it leaves if the main part grows at all. */
+/** Below this scale it leaves if the main part grows at all. */
 const FLOOR = 0.7;
 const GAP = 8;
-/** How high what stands in a leaf must be able to be on a phone, unless styles say more, and how much of the room the stage keeps at least. */
+/** Minimum height of a leaf on a phone unless styles override it, followed by minimum shares of the stage. */
 const LEAF_PIXELS = 124;
 const READING_PIXELS = 280;
 const LEAST_STAGE = 0.45;
 const WANTED_STAGE = 0.55;
-/** How low a part of the stage may get on a phone: it is then looked at more closely, and dragged. */
+/** Minimum relative height of a part of the stage on a phone: it is then zoomed and dragged. */
 const LEAST_HEIGHT = 0.8;
 const LEAST_MAIN = 0.3;
-/** The part that is never put aside. */
+/** The part that never leaves the stage. */
 const MAIN = "board";
-/** How high the line of a drawer is, compared with its width. */
+/** Height of a drawer's bar, relative to its width. */
 const DRAWER = 0.12;
-/** What of a leaf is seen below what can be touched in it, as a share of its height. */
+/** Visible space below the last selectable element of a leaf, as a share of its height. */
 const LEAST_BELOW = 0.03;
-/** Around what stands in a leaf of a phone. */
+/** Padding of a leaf on a phone. */
 const LEAF_FRAME = 18;
-/** How much of the side my own things may take. */
+/** Maximum share of the side for the reader's own parts. */
 const OWN_SHARE = 0.66;
-/** How large what is my own must be beside the board, compared with its drawing: a whole sheet would be a stamp. */
+/** Minimum scale of the reader's own parts beside the board: a whole sheet would be tiny. */
 const LEAST_OWN = 0.5;
 
 /**
- * Make a picture from the one before: both are taken apart before each `<`.
+ * Apply the difference between two pictures, both split before each `<`.
  * @param {string} before
- * @param {([number, number] | string)[]} changes which pieces stay, or what is new
+ * @param {([number, number] | string)[]} changes ranges of pieces to copy, or new text
  */
 function renewed(before, changes) {
   const pieces = before.split("<");
   return changes.map((change) => (typeof change === "string" ? change : pieces.slice(change[0], change[0] + change[1]).join("<"))).join("<");
 }
 
-/** A part as it stands in the page. */
+/** A part in the page. */
 export class Shown {
   /**
    * @param {Part} part
@@ -56,12 +56,12 @@ export class Shown {
    */
   constructor(part, { large: words, beyond }, enlarge) {
     this.part = part;
-    /** The picture as it came. */
+    /** The picture as received. */
     this.picture = "";
     this.frame = make("div", { class: "frame" });
     const label = `${part.label}: ${words}`;
     this.large = make("button", { class: "enlarge", type: "button", "aria-label": label, title: words, onclick: () => enlarge(this) });
-    /** What opens a drawer. */
+    /** Opens and closes a drawer. */
     this.handle = make("button", { class: "handle", type: "button", "aria-expanded": "false" }, part.label);
     this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.handle, this.frame, this.large);
     this.zoom = new Zoom(this.frame, beyond);
@@ -73,7 +73,7 @@ export class Shown {
     return { name: this.part.name, aspect: this.part.place === "drawer" ? DRAWER : height / width, width: this.part.width || width };
   }
 
-  /** @returns {number} how far down what can be touched reaches, as a share of the height; 1 where that is not laid out */
+  /** @returns {number} lower end of the selectable elements, as a share of the height; 1 if not laid out */
   get lowest() {
     const room = this.zoom.sheet.getBoundingClientRect();
     if (!room.height) return 1;
@@ -91,15 +91,15 @@ export class Shown {
 
 export class Parts {
   /**
-   * @param {HTMLElement} root where all parts stand
-   * @param {Record<string, string>} said words of the page
+   * @param {HTMLElement} root common parent of all parts
+   * @param {Record<string, string>} said texts of the page
    * @param {{
    *   seat: (name: string) => HTMLElement | null,
    *   opens: (name: string, open: () => void, label: string) => void,
    *   leaf: (tab: {name: string, label: string, symbol?: string}) => HTMLElement,
    *   moved: () => void,
-   * }} page where the part of a seat stands, what lets its row open a sheet, a leaf for a part that has no place in the
-   *   stage, and what is to be done when parts have moved
+   * }} page the place of a seat's part, a handler that lets a row open a sheet, a leaf for a part that does not fit on the
+   *   stage, and a callback for when parts have moved
    */
   constructor(root, said, page) {
     this.root = root;
@@ -107,20 +107,20 @@ export class Parts {
     this.page = page;
     /** @type {Map<string, Shown>} */
     this.shown = new Map();
-    /** Which of them stand in leaves. @type {Set<string>} */
+    /** Names of the parts in leaves. @type {Set<string>} */
     this.leaves = new Set();
     this.stage = byId("stage");
     this.own = byId("own");
-    /** The drawers that are open. @type {Set<string>} */
+    /** Names of the open drawers. @type {Set<string>} */
     this.drawers = new Set();
-    /** Where something is to be touched. */
+    /** Where the next selectable elements are. */
     this.wanted = { stage: false, leaf: "" };
     this.phone = phone;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("large"));
-    /** The part that is open large. @type {Shown | null} */
+    /** The enlarged part. @type {Shown | null} */
     this.open = null;
     this.dialog.addEventListener("close", () => this.#closed());
-    /** Where the pointer went down: what is dragged out of the dialog does not close it. @type {EventTarget | null} */
+    /** Where the pointer was pressed: dragging out of the dialog does not close it. @type {EventTarget | null} */
     let pressed = null;
     this.dialog.addEventListener("pointerdown", (event) => (pressed = event.target));
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && pressed === this.dialog && this.dialog.close());
@@ -132,18 +132,18 @@ export class Parts {
     const watch = new ResizeObserver(() => this.again());
     watch.observe(this.stage);
     watch.observe(this.own.parentElement ?? this.own);
-    // The next frame: laying out may turn to another leaf.
+    // In the next frame: layout may switch leaves.
     this.own.parentElement?.addEventListener("leaf", () => requestAnimationFrame(() => this.phone.matches && this.again()));
   }
 
   /**
-   * Show parts; those without a picture look as they do already.
+   * Show parts; those without a picture are unchanged.
    * @param {Part[]} parts
-   * @param {Set<string>} [told] the ids of pieces whose way is told otherwise: they do not glide
-   * @returns {Map<Element, string>} the things (`data-target`) on which something has come, gone or changed, with the
+   * @param {Set<string>} [animated] ids of pieces that are animated otherwise: they do not glide
+   * @returns {Map<Element, string>} the elements (`data-target`) on which something was added, removed or changed, with the
    *   name of their part
    */
-  show(parts, told = new Set()) {
+  show(parts, animated = new Set()) {
     /** @type {Map<Element, string>} */
     const changed = new Map();
     const names = new Set(parts.map((part) => part.name));
@@ -175,7 +175,7 @@ export class Parts {
       shown.element.dataset.place = part.place;
       const old = beside ? this.shown.get(beside)?.picture : before.get(basis ?? part.name);
       const news = changes ? renewed(old ?? "", changes) : picture;
-      if (news) for (const thing of draw(shown.zoom.sheet, news, told)) changed.set(thing, part.name);
+      if (news) for (const thing of draw(shown.zoom.sheet, news, animated)) changed.set(thing, part.name);
       shown.picture = news || shown.picture;
       if (String(size) !== String(shown.size)) moved = true;
     }
@@ -184,13 +184,13 @@ export class Parts {
     return changed;
   }
 
-  /** The room has changed: what is looked at closely may have another size. */
+  /** The window has changed, and with it perhaps the size of zoomed parts. */
   again() {
     this.layout();
     this.root.dispatchEvent(new CustomEvent("laid"));
   }
 
-  /** Stand every part where there is room for it. */
+  /** Place every part where there is room for it. */
   layout() {
     const all = [...this.shown.values()];
     const room = { width: this.stage.clientWidth, height: this.#stageHeight() };
@@ -213,7 +213,7 @@ export class Parts {
     for (const shown of all) shown.zoom.fit();
   }
 
-  /** Return what of my own has no room in sight beside my board, and gets a leaf. @param {Shown[]} all */
+  /** Return the reader's own parts that do not fit beside their board and get a leaf. @param {Shown[]} all */
   #apart(all) {
     const [first, ...more] = all.filter((shown) => shown.part.place === "own");
     const side = this.own.parentElement;
@@ -223,13 +223,13 @@ export class Parts {
     return new Set(more.filter((shown) => side.clientWidth < LEAST_OWN * shown.size[0]));
   }
 
-  /** @returns {number} how high the stage may get */
+  /** @returns {number} maximum height of the stage */
   #stageHeight() {
     if (!this.phone.matches) return this.stage.clientHeight;
     const table = this.root.clientHeight;
     const height = (/** @type {string} */ id) => document.getElementById(id)?.offsetHeight ?? 0;
     const others = ["past", "strip", "own-figures"].reduce((all, id) => all + height(id), 0);
-    // A decision that is as high as what it says takes from the leaf, never from the board: nothing jumps.
+    // A decision as high as its text takes room from the leaf, never from the board: nothing jumps.
     const asked = Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--most-asked")) || height("decision");
     return table - others - asked;
   }
@@ -252,8 +252,8 @@ export class Parts {
   }
 
   /**
-   * Stand parts under one another, each as wide as the phone. The last may be lower than it is; then the highest gives
-   * way as far as the leaf that is wanted needs it.
+   * Stack parts at the full width of the phone. The last may be cropped; the highest then shrinks as far as the wanted
+   * leaf requires.
    * @param {Shown[]} staged
    * @param {{width: number, height: number}} room
    */
@@ -286,19 +286,19 @@ export class Parts {
     return Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--leaf")) || LEAF_PIXELS;
   }
 
-  /** @param {number} width @returns {number} how high the leaf is in which something is to be touched */
+  /** @param {number} width @returns {number} height of the leaf with the next selectable elements */
   #leafHeight(width) {
     const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
     if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown, #leaf-analysis.shown") ? READING_PIXELS : this.#leastLeaf;
     const lit = inside.filter((shown) => shown.element.querySelector("[data-can]"));
     const high = (lit.length ? lit : inside).map((shown) => (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME);
-    if (lit.length) high[high.length - 1] *= lit[lit.length - 1].lowest; // what stands below that can wait
+    if (lit.length) high[high.length - 1] *= lit[lit.length - 1].lowest; // what is below can wait
     return high.reduce((all, each) => all + each, 0);
   }
 
   /**
-   * Have room for where the next thing is to be touched.
-   * @param {{stage: boolean, leaf: string}} wanted whether there is anything on the stage, and in which leaf in sight
+   * Make room for the next selectable elements.
+   * @param {{stage: boolean, leaf: string}} wanted whether any are on the stage, and the visible leaf with others
    */
   want(wanted) {
     if (wanted.stage === this.wanted.stage && wanted.leaf === this.wanted.leaf) return;
@@ -307,8 +307,8 @@ export class Parts {
   }
 
   /**
-   * Open the drawers in which something can be touched, and close the others.
-   * @param {Element[]} things what can be touched
+   * Open the drawers with selectable elements, and close the others.
+   * @param {Element[]} things the selectable elements
    */
   openDrawers(things) {
     for (const [name, shown] of this.shown) {
@@ -324,7 +324,7 @@ export class Parts {
     this.layout();
   }
 
-  /** A picture that has no other parts is as wide as the phone, or as high as there is room. @param {Shown} shown @param {{width: number, height: number}} room */
+  /** A picture of one part is as wide as the phone, or as high as the room. @param {Shown} shown @param {{width: number, height: number}} room */
   #alone(shown, room) {
     const box = { x: 0, y: 0, width: room.width, height: Math.min(room.width * shown.piece.aspect, room.height) };
     return { standing: [shown], boxes: new Map([[shown.part.name, box]]) };
@@ -351,7 +351,7 @@ export class Parts {
     style.setProperty("--aspect", `${width} / ${height}`);
     shown.element.classList.toggle("placed", Boolean(box));
     if (!box) style.removeProperty("inset");
-    /** On whole pixels, and never smaller: a layer of its own begins on one, and lines would be drawn beside where they are. */
+    /** Whole pixels, never smaller: a compositing layer starts on one, and lines would be off. */
     const [left, top] = [Math.floor(box?.x ?? 0), Math.floor(box?.y ?? 0)];
     style.left = box ? `${left}px` : "";
     style.top = box ? `${top}px` : "";
@@ -360,25 +360,25 @@ export class Parts {
     shown.zoom.readable = shown.part.place === "seat" ? Infinity : box ? shown.piece.width : 0;
   }
 
-  /** Return the part before which another is put into a place, in their order. @param {Shown} shown @param {HTMLElement} place */
+  /** Return the part before which another is inserted into a parent, in their order. @param {Shown} shown @param {HTMLElement} place */
   #after(shown, place) {
     const all = [...this.shown.values()];
     return all.slice(all.indexOf(shown) + 1).find(({ element }) => element.parentElement === place)?.element ?? null;
   }
 
-  /** @returns {Shown[]} the sheets of others, in the order of the seats */
+  /** @returns {Shown[]} the opponents' sheets, by seat */
   get #sheets() {
     return [...this.shown.values()].filter((shown) => shown.part.place === "sheet");
   }
 
-  /** Turn to another sheet. @param {number} by how many farther on */
+  /** Switch to another sheet. @param {number} by offset */
   #turn(by) {
     const all = this.#sheets;
     const here = this.open ? all.indexOf(this.open) : -1;
     if (here >= 0 && by) this.enlarge(all[(here + by + all.length) % all.length]);
   }
 
-  /** Open a part large. @param {Shown} shown */
+  /** Enlarge a part. @param {Shown} shown */
   enlarge(shown) {
     if (this.open) this.#closed();
     this.open = shown;
@@ -397,7 +397,7 @@ export class Parts {
     this.#remark(shown);
   }
 
-  /** Let marks be drawn anew, for the size that their part has now. @param {Shown} shown */
+  /** Redraw marks for the current size of their part. @param {Shown} shown */
   #remark(shown) {
     for (const drawn of shown.element.querySelectorAll("[data-mark]")) drawn.remove();
     this.root.dispatchEvent(new CustomEvent("opened"));
@@ -413,7 +413,7 @@ export class Parts {
     this.#remark(shown);
   }
 
-  /** @param {Element} thing @returns {Shown | undefined} the part that it belongs to */
+  /** @param {Element} thing @returns {Shown | undefined} its part */
   of(thing) {
     return this.shown.get(/** @type {HTMLElement | null} */ (thing.closest(".part"))?.dataset.part ?? "");
   }

@@ -1,18 +1,18 @@
 // @ts-check
-/** The room of the past: the last turn is told whole, whatever has to give way for it. */
+/** Room for the opponents' turns: the last one is shown completely, whatever has to be shortened for it. */
 import { byId } from "../lib/dom.js";
 
 const past = byId("past");
 const list = byId("past-list");
-/** What gives way, in this order: words beside symbols, then the size of what is left. */
+/** Classes that save room, in this order: shorter text beside symbols, then smaller text. */
 const STEPS = ["short", "tight"];
-/** How much more is drawn than there is room for, before something is cut. */
+/** Overflow in pixels that is tolerated. */
 const SLACK = 1;
 
 /** @param {HTMLElement} thing @param {boolean} shown */
 const show = (thing, shown) => (thing.hidden = !shown);
 
-/** Make room for the last turn: shorten, draw smaller, leave out the oldest turns, break the last into two lines. */
+/** Make room for the last turn: shorten, shrink, drop the oldest turns, and finally wrap the last onto two lines. */
 export function makeRoom() {
   const turns = /** @type {HTMLElement[]} */ ([...list.children]);
   past.classList.remove(...STEPS, "two");

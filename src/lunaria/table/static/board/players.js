@@ -1,5 +1,5 @@
 // @ts-check
-/** Who sits at the table: a head above my own board, a row for everybody else, and the tabs of both on a phone. */
+/** The players: a heading above the reader's own board, a row for everybody else, and the tabs of both on a phone. */
 import { byId, crest, fill, make, signedWhole } from "../lib/dom.js";
 import { signOf } from "./buttons.js";
 
@@ -10,28 +10,28 @@ import { signOf } from "./buttons.js";
 
 /** @type {Map<string, HTMLElement>} */
 const rows = new Map();
-/** What the rows said when the reader last decided, and what they say: by seat and symbol. */
+/** The figures of all rows at the reader's last decision, and now: by seat and symbol. */
 const values = { before: /** @type {Map<string, number>} */ (new Map()), shown: /** @type {Map<string, number>} */ (new Map()) };
 
-// On a phone my own figures stand above my things where these are scrolled.
+// On a phone the reader's own figures are above their parts while these are scrolled.
 const own = document.getElementById("own");
 own?.addEventListener("scroll", () => own.parentElement?.toggleAttribute("data-scrolled", own.scrollTop > 8), { passive: true });
 
 /**
- * Return the row of a part: that of its seat, or else of the rival whom the rules play.
- * @param {string} name of the part: `seat-2`; any other is a rival's
+ * Return the row of a part: that of its seat, or else of the opponent that the rules play.
+ * @param {string} name of the part: `seat-2`; any other is an opponent of the rules
  */
 const row = (name) => rows.get(name) ?? rows.get("rival-0");
 
 /**
- * Return the row in which the part of a seat is drawn.
+ * Return the element in a row that holds the part of its seat.
  * @param {string} name of the part
  * @returns {HTMLElement | null}
  */
 export const rowOf = (name) => row(name)?.querySelector(".drawn") ?? null;
 
 /**
- * Let a row open the sheet that belongs to it, as soon as there is one.
+ * Let a row open its sheet, once there is one.
  * @param {string} name of the part
  * @param {() => void} open
  * @param {string} label
@@ -45,7 +45,7 @@ export function opens(name, open, label) {
   button.hidden = false;
 }
 
-/** @param {number} seat @param {string} symbol @param {number} value @returns {number} what has been gained or lost since the reader decided */
+/** @param {number} seat @param {string} symbol @param {number} value @returns {number} the change since the reader's last decision */
 function since(seat, symbol, value) {
   const name = `${seat} ${symbol}`;
   values.shown.set(name, value);
@@ -54,8 +54,8 @@ function since(seat, symbol, value) {
 }
 
 /**
- * Return what a player has gained and lost since the reader decided, and what they wrote last: symbols with numbers, points
- * last.
+ * Return a player's gains and losses since the reader's last decision, and what they wrote last: symbols with numbers,
+ * points last.
  * @param {Seated} player
  * @param {Record<string, string>} said
  */
@@ -68,7 +68,7 @@ export function gains({ seat, score, figures }, said) {
   return all.map(({ symbol, label, words }) => make("span", { class: "gain", title: label }, ...(symbol ? [signOf(symbol)] : []), make("span", { class: "sr" }, `${label} `), make("b", {}, words)));
 }
 
-/** What is shown from now on counts as gained or lost since this moment. */
+/** Count gains and losses from now on. */
 export function countFromHere() {
   values.before = new Map(values.shown);
 }
@@ -82,7 +82,7 @@ export function showPlayers(scene, said) {
   const mine = scene.players[scene.seat];
   fill(byId("own-head"), ...(mine ? head(mine, said, true) : []));
   byId("own").classList.toggle("watching", !mine);
-  // On a phone, where another leaf hides my own things, or these are scrolled.
+  // On a phone, while another leaf covers the reader's own parts, or these are scrolled.
   const pinned = document.getElementById("own-figures");
   if (pinned) fill(pinned, ...(mine?.figures ?? []).map((one) => figure(mine.seat, one)));
   /** @type {[string, Seated | null, Element[]][]} */
@@ -114,7 +114,7 @@ export function showPlayers(scene, said) {
   showTabs(scene, said, mine, others);
 }
 
-/** What stands over the button of a row opens it too. @param {Event} event */
+/** Forward clicks on elements over a row's button to it. @param {Event} event */
 const openRow = ({ currentTarget }) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (currentTarget).parentElement?.querySelector(".open"))?.click();
 
 /**
@@ -141,7 +141,7 @@ function head(player, said, own) {
 }
 
 /**
- * Draw a number of a seat: its symbol, how much it is, and what it has gained or lost since the reader decided.
+ * Draw a figure of a seat: symbol, value, and change since the reader's last decision.
  * @param {number} seat
  * @param {Figure} one
  */

@@ -1,11 +1,11 @@
 // @ts-check
-/** The small note that says, at the thing that was touched, why it cannot be used. */
+/** A note beside the selected element that says why it cannot be used. */
 import { byId, covering, make, tag } from "../lib/dom.js";
 
 const STAYS_MS = 7000;
 let timer = 0;
 
-/** Take the note away, where the page has one. @returns {boolean} whether there was one */
+/** Close the note, if the page has one. @returns {boolean} whether it was open */
 export function hidePopover() {
   const note = document.getElementById("note");
   const shown = note !== null && !note.hidden;
@@ -15,7 +15,7 @@ export function hidePopover() {
 }
 
 /**
- * Show reasons at an element.
+ * Show reasons beside an element.
  * @param {Element} element
  * @param {{rule: string, text: string}[]} reasons
  */

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Turning what is held over the board: a button, the wheel, the R key or a tap of two fingers goes on to the next direction.
+ * Rotation of the piece held over the board: a button, the wheel, the R key or a two-finger tap switches to the next
+ * direction.
  *
- * A picture that lets something turn has an element with `data-turns`, the targets of all directions in order; the page
- * keeps the present one in its `data-turn`. What hangs is the element with `data-held` in it: the page puts it over the
- * thing that was chosen, or else over the one under the pointer or focus, and says in `data-on` what that is: `chosen`,
- * `can` be chosen, or `no`.
+ * A picture with such a piece has an element with `data-turns`, the targets of all directions in order; the page keeps
+ * the current one in its `data-turn`. The piece is the element with `data-held` in it: the page moves it over the
+ * selected target, or else over the hovered or focused one, and sets `data-on` to the state of that target: `chosen`,
+ * `can` (selectable) or `no`.
  */
 
 const TAP_MS = 350;
@@ -20,11 +21,11 @@ export class Rotation {
   constructor(board, walk) {
     this.board = board;
     this.walk = walk;
-    /** @type {string} the thing under the pointer or the focus */
+    /** @type {string} the target that is hovered or focused */
     this.over = "";
-    /** How far the wheel has gone since the last turn. */
+    /** How far the wheel has turned since the last step. */
     this.wheel = 0;
-    /** @type {{at: number, places: Map<number, Touch>} | null} two fingers that went down together */
+    /** @type {{at: number, places: Map<number, Touch>} | null} two fingers pressed together */
     this.fingers = null;
     for (const name of ["pointerover", "pointerleave", "focusin"]) board.addEventListener(name, (event) => this.#hang(event));
     board.addEventListener("wheel", (event) => this.#roll(event), { passive: false });
@@ -33,12 +34,12 @@ export class Rotation {
     addEventListener("keydown", (event) => this.#press(event));
   }
 
-  /** @returns {HTMLElement | null} what of the picture turns */
+  /** @returns {HTMLElement | null} the element of the picture that rotates */
   get #held() {
     return this.board.querySelector("[data-turns]");
   }
 
-  /** @returns {string[]} the directions that are open for the thing that was chosen, or else for the one aimed at */
+  /** @returns {string[]} the directions possible at the selected target, or else at the hovered or focused one */
   get #open() {
     const aim = this.walk.chosen.at(-1) ?? this.walk.open.find((choice) => choice.target === this.over);
     const next = new Set((aim?.next ?? []).map((choice) => choice.target));
@@ -50,14 +51,14 @@ export class Rotation {
     return (this.#held?.dataset.turns ?? "").split(" ").filter(Boolean);
   }
 
-  /** @returns {string} the present direction, if it is open where one aims, or "" */
+  /** @returns {string} the current direction if possible at that target, or "" */
   get now() {
     const turn = this.#held?.dataset.turn ?? "";
     return this.#open.includes(turn) ? turn : "";
   }
 
   /**
-   * Return the buttons that put what is held where it hangs and that turn it there; none where nothing can be turned.
+   * Return the buttons that place the held piece and that rotate it; none if nothing can be rotated.
    * @param {Record<string, string>} said
    * @param {(target: string) => void} put
    * @returns {import("./buttons.js").Act[]}
@@ -71,7 +72,7 @@ export class Rotation {
     ];
   }
 
-  /** Hang what is held over what one aims at, in its direction if that is open there, else in the next that is. */
+  /** Move the held piece over its target, in the current direction if possible there, else in the next possible one. */
   aim() {
     const held = this.#held;
     if (!held) return;
@@ -81,7 +82,7 @@ export class Rotation {
     const next = all.includes(this.over) ? this.over : [...all.slice(at), ...all.slice(0, at)].find((target) => open.includes(target));
     held.dataset.turn = next ?? all[at] ?? "";
     const place = (/** @type {string} */ target) => held.querySelector(`[data-target="${CSS.escape(target)}"]`);
-    // The last thing chosen that the picture shows: it hangs there also while the move is on its way.
+    // The last selected target in the picture: the piece stays there while the move is being sent, too.
     const chosen = this.walk.chosen.findLast((choice) => place(choice.target))?.target;
     const over = this.walk.start.length && place(chosen ?? this.over);
     const hanging = held.querySelector("[data-held]");
@@ -92,9 +93,9 @@ export class Rotation {
   }
 
   /**
-   * Go on to the next direction that is open where one aims.
+   * Rotate to the next direction possible at the target.
    * @param {number} by 1 or -1
-   * @returns {boolean} whether there is anything to turn
+   * @returns {boolean} whether anything can be rotated
    */
   turn(by) {
     const held = this.#held;

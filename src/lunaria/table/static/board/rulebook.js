@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules beside the board: whoever touches the id of a rule reads it there, and goes back to what they did. */
+/** The rules beside the board: clicking the id of a rule opens it there; closing returns to the previous place. */
 import { byId, covering, make } from "../lib/dom.js";
 import { find } from "../lib/search.js";
 import { leafShown, turnTo } from "./tabs.js";
@@ -7,7 +7,7 @@ import { hidePopover } from "./popover.js";
 
 const LEAF = "leaf-rules";
 const LINKS = 'a[href^="/rule/"], a[href^="/rules/"][href*="#"]';
-/** How the ids of rules begin here, so that none is the id of something else on the page. */
+/** Prefix of the ids of rules, distinct from all other ids of the page. */
 const OWN = "rule-";
 const MARGIN_PIXELS = 8;
 const panel = byId(LEAF);
@@ -18,9 +18,9 @@ const found = byId("rules-found");
 const alone = /** @type {HTMLAnchorElement} */ (byId("rules-alone"));
 /** @type {Map<string, Promise<{address: string, page: Document}>>} */
 const pages = new Map();
-/** Where the reader was before a rule was opened: what had the focus, and which leaf was in sight. */
+/** State before a rule was opened: the focused element and the visible leaf. */
 let before = /** @type {{focus: Element | null, leaf: string} | null} */ (null);
-/** The last address that was asked for: an earlier one that comes late is not shown. */
+/** The last requested address: late answers to earlier requests are dropped. */
 let asked = "";
 
 /** @param {string} address */
@@ -41,8 +41,8 @@ function load(address) {
 const here = (rule) => document.getElementById(OWN + rule);
 
 /**
- * Show a page of rules, at a rule if one is named.
- * @param {string} address of the page, or of a rule
+ * Show a page of rules, at a rule if given.
+ * @param {string} address of the page or of a rule
  * @param {string} rule
  */
 async function show(address, rule) {
@@ -100,14 +100,14 @@ function search() {
   if (first) panel.scrollTop = first.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;
 }
 
-/** Whether the rules have a place among the leaves of this window; else they come as a sheet from below. */
+/** Whether the rules are among the leaves of this window; otherwise they are a bottom sheet. */
 const hasLeaf = () => tab.getClientRects().length > 0;
 const isOpen = () => panel.classList.contains("raised") || leafShown() === LEAF;
 
 /**
  * Open the rules.
- * @param {string} address of a page, or of a rule
- * @param {Element | null} opener what gets the focus back
+ * @param {string} address of a page or of a rule
+ * @param {Element | null} opener gets the focus back
  */
 async function open(address, opener) {
   const rule = address.startsWith("/rule/") ? address.slice(6) : new URL(address, location.href).hash.slice(1);
@@ -128,13 +128,13 @@ async function open(address, opener) {
   }
 }
 
-/** Say that the rules could not be fetched. */
+/** Say that the rules could not be loaded. */
 function lost() {
   found.textContent = panel.dataset.lost ?? "";
   found.hidden = false;
 }
 
-/** Close the rules, and go back to where the reader was. */
+/** Close the rules, and restore the previous state. */
 function close() {
   const { focus, leaf } = before ?? { focus: null, leaf: "" };
   before = null;

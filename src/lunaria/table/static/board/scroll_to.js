@@ -1,13 +1,13 @@
 // @ts-check
-/** What is to be touched next is in sight, and near enough. */
+/** Scrolls and zooms to the next selectable elements. */
 import { beckon, leafShown, turnTo } from "./tabs.js";
 import { low, phone } from "./breakpoints.js";
 
-/** How many pixels stay free around what is scrolled into sight. */
+/** Margin in pixels around elements scrolled into view. */
 const SPARE = 8;
 
 /**
- * The part in which the next thing is to be touched comes into sight by itself.
+ * Switch to the leaf with the next selectable elements, and scroll to them.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -21,8 +21,8 @@ export function bringIntoSight(table, parts) {
   beckon(leaves);
   const leaf = leafShown();
   const stage = things.some((thing) => thing.closest(".placed"));
-  // My own board takes no room from the stage: it scrolls, and the numbers of the stage are to be read too. In a lesson
-  // nothing needs to be compared: what is to be touched is seen whole.
+  // The reader's own board takes no room from the stage: it scrolls, because the figures of the stage matter too. A
+  // lesson needs no comparison: there the selectable elements are fully visible.
   const takes = leaf !== "own" || (!stage && document.body.classList.contains("lesson"));
   parts.want({ stage, leaf: leaves.has(leaf) && takes ? leaf : "" });
   scrollAll(things);
@@ -30,8 +30,8 @@ export function bringIntoSight(table, parts) {
 }
 
 /**
- * What is pointed at comes into sight: its leaf, if nothing of it is seen, and its place there. Where nothing of the stage
- * is pointed at or can be touched, that leaf gets the room that it needs.
+ * Show the elements that a lesson points at: switch to their leaf if none is visible, and scroll to them. If none is
+ * on the stage and nothing there is selectable, that leaf gets the room that it needs.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -45,9 +45,9 @@ export function bringPointed(table, parts) {
 }
 
 /**
- * Look so closely at parts of the stage that what is to be touched there is large enough for a finger. What was chosen
- * stays in sight while something else could be chosen instead; what a lesson points at comes first. Where nothing is to
- * be touched, what the question is about (`data-look`) is in sight.
+ * Zoom parts of the stage until their selectable elements are large enough for a finger. Selected elements stay
+ * visible while there are alternatives to them; elements that a lesson points at take precedence. If nothing is
+ * selectable, the subject of the question (`data-look`) is shown.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -59,7 +59,7 @@ export function comeNear(table, parts) {
     const part = parts.of(thing);
     if (part?.element.classList.contains("placed")) near.set(part, [...(near.get(part) ?? []), thing]);
   }
-  /** What is chosen stays in sight, and what else could be is still counted. @type {Map<import("./parts.js").Shown, Element[]>} */
+  /** Selected elements stay visible, and their alternatives are still counted. @type {Map<import("./parts.js").Shown, Element[]>} */
   const chosen = new Map();
   for (const thing of table.querySelectorAll("svg [data-chosen]")) {
     const part = parts.of(thing);
@@ -74,19 +74,19 @@ export function comeNear(table, parts) {
   }
 }
 
-/** Scroll every leaf that shows to what is in it. @param {Element[]} things */
+/** Scroll every visible leaf to the elements in it. @param {Element[]} things */
 function scrollAll(things) {
   const leaves = new Set(things.map((thing) => thing.closest(".leaf")));
   for (const leaf of leaves) if (leaf) scrollTo(things.filter((thing) => leaf.contains(thing)));
 }
 
-/** Scroll what is in a leaf into sight: all of it, or else its beginning. @param {Element[]} things */
+/** Scroll elements of a leaf into view: all of them, or else their beginning. @param {Element[]} things */
 function scrollTo(things) {
   const boxes = things.map((thing) => (thing.querySelector(".touch") ?? thing).getBoundingClientRect()).filter((box) => box.height);
   const place = things[0]?.closest(".leaf");
   if (!boxes.length || !place) return;
   const room = place.getBoundingClientRect();
-  const pinned = parseFloat(getComputedStyle(place).scrollPaddingTop) || 0; // what is scrolled goes on beneath it
+  const pinned = parseFloat(getComputedStyle(place).scrollPaddingTop) || 0; // scrolled content passes beneath it
   const top = Math.min(...boxes.map((box) => box.top)) - SPARE - pinned;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + SPARE;
   if (bottom > room.bottom) place.scrollTop += Math.min(bottom - room.bottom, top - room.top);

@@ -1,21 +1,21 @@
 // @ts-check
-/** Likenesses: a piece of the picture as it is drawn at a moment, to be shown once more over the page while it moves. */
+/** Sprites: copies of a piece as drawn at a moment, shown over the page while it moves. */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** What a group hands on to what is drawn in it; where it stands is reckoned apart. */
+/** Attributes that a group passes on to its children; transforms are handled separately. */
 const INHERITED = /^(class|style|opacity|fill|stroke|font|text-anchor|color|letter-spacing)/;
-/** What belongs to the thing itself and not to how it looks. */
+/** Attributes of identity, not of appearance. */
 const OWN = /^(id|role|tabindex|aria-|data-)/;
 
-/** @typedef {{x: number, y: number, size: number}} Spot a point of the window, and how large what stands there is, in pixels */
+/** @typedef {{x: number, y: number, size: number}} Spot a point of the window, and the size of the element there, in pixels */
 
 /** @param {DOMRect} box @returns {Spot} */
 export const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.max(box.width, box.height) });
 
-/** Where something of a part stood, in the units of its picture: these stay when parts are laid out anew. */
+/** The former position of an element, in units of its picture: these survive a new layout. */
 export class Place {
   /**
-   * Note where something is; null if it is not in sight.
+   * Record the position of an element; null if it is not visible.
    * @param {Element | null} thing
    */
   static of(thing) {
@@ -32,13 +32,13 @@ export class Place {
     this.to = this.toUnits.transformPoint({ x: box.right, y: box.bottom });
   }
 
-  /** @returns {DOMMatrix | null} from the units of the picture to pixels, unless it is out of sight */
+  /** @returns {DOMMatrix | null} the transform from units of the picture to pixels; null if it is out of sight */
   toWindow() {
     const root = /** @type {SVGSVGElement | null} */ (this.sheet.querySelector(":scope > svg"));
     return root?.isConnected && root.getClientRects().length ? root.getScreenCTM() : null;
   }
 
-  /** @returns {Spot | null} where that is in the window as it is now */
+  /** @returns {Spot | null} its current position in the window */
   get spot() {
     const window = this.toWindow();
     if (!window) return null;
@@ -50,7 +50,7 @@ export class Place {
 /** A piece as it was drawn. */
 export class Sprite extends Place {
   /**
-   * Take the likeness of a piece; null for one that is not in sight.
+   * Copy a piece; null if it is not visible.
    * @param {Element | null} piece
    * @returns {Sprite | null}
    */
@@ -63,13 +63,13 @@ export class Sprite extends Place {
   constructor(piece, sheet) {
     super(piece, sheet);
     const parent = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (piece.parentElement));
-    /** From where the piece stands in its parent to the units of the picture. */
+    /** From the coordinates of the piece's parent to units of the picture. */
     this.matrix = this.toUnits.multiply(DOMMatrix.fromMatrix(parent.getScreenCTM() ?? undefined));
     this.drawn = copy(piece);
   }
 
   /**
-   * Show it over the page, where it stood.
+   * Show it over the page at its original position.
    * @param {Element} layer
    * @returns {{ghost: SVGSVGElement, spot: Spot} | null}
    */
@@ -83,7 +83,7 @@ export class Sprite extends Place {
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e - spot.x} ${f - spot.y})`);
     group.append(this.drawn.cloneNode(true));
-    /** The shadow lies within the layer that flies: around it, it would be drawn anew in every frame. */
+    /** The shadow is inside the moving layer: outside, it would be redrawn in every frame. */
     const shaded = document.createElementNS(SVG, "g");
     shaded.setAttribute("class", "shaded");
     shaded.append(group);
@@ -95,7 +95,7 @@ export class Sprite extends Place {
 }
 
 /**
- * Copy a piece with what it inherits from the groups around it, and without what the page knows it by.
+ * Copy a piece with the attributes inherited from its groups, and without those of identity.
  * @param {Element} piece
  */
 function copy(piece) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The place beside the board that is shared by leaves, one of them in sight; on a phone my own board is one of them. */
+/** Leaves: tab panels that share the place beside the board, one of them visible; on a phone the reader's own board is one. */
 import { byId, make } from "../lib/dom.js";
 import { signOf } from "./buttons.js";
 
@@ -13,7 +13,7 @@ const leafOf = (tab) => byId(tab.getAttribute("aria-controls") ?? "");
 /** @param {HTMLElement} tab */
 const shows = (tab) => tab.getClientRects().length > 0;
 
-/** What a tab counts behind it is seen now. @param {HTMLElement} tab */
+/** Clear the counter of a tab. @param {HTMLElement} tab */
 function seen(tab) {
   const news = /** @type {HTMLElement | null} */ (tab.querySelector(".unread"));
   if (!news) return;
@@ -39,10 +39,10 @@ export function turnTo(id) {
   side.dispatchEvent(new CustomEvent("leaf", { detail: id }));
 }
 
-/** @returns {string} the id of the leaf that is in sight */
+/** @returns {string} the id of the visible leaf */
 export const leafShown = () => tabs().find((tab) => tab.getAttribute("aria-selected") === "true")?.getAttribute("aria-controls") ?? "";
 
-/** See to it that a leaf is in sight that has a tab in this window. */
+/** Ensure that the visible leaf has a tab in this window. */
 export function settle() {
   const all = tabs();
   const chosen = all.find((tab) => tab.getAttribute("aria-selected") === "true");
@@ -52,7 +52,7 @@ export function settle() {
 }
 
 /**
- * Return the leaf of parts that have no place on the stage; it is made when it is first wanted.
+ * Return the leaf for parts that do not fit on the stage, creating it if necessary.
  * @param {{name: string, label: string, symbol?: string}} tab
  * @returns {HTMLElement}
  */
@@ -68,7 +68,7 @@ export function leafFor({ name, label, symbol }) {
   return leaf;
 }
 
-/** Take leaves away that hold no part any more. */
+/** Remove leaves without parts. */
 export function clearLeaves() {
   for (const leaf of side.querySelectorAll(".leaf.drawn:empty")) {
     strip.querySelector(`[aria-controls="${leaf.id}"]`)?.remove();
@@ -78,7 +78,7 @@ export function clearLeaves() {
 }
 
 /**
- * Mark the tabs behind which something is to be touched.
+ * Mark the tabs of leaves with selectable elements.
  * @param {Set<string>} ids of leaves
  */
 export function beckon(ids) {

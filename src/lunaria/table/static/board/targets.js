@@ -1,14 +1,14 @@
 // @ts-check
-/** What of the picture can be touched: its names, and the way of the keyboard among them. */
+/** Selectable elements of the picture: their labels, and keyboard navigation among them. */
 
 /** @import {Choice} from "../protocol.d.ts" */
 
 /**
- * Say of every thing whether it can be touched now, or was touched; its marks are drawn after that (`mark`).
+ * Mark every element as selectable or selected; `mark` then draws it.
  * @param {HTMLElement} board
  * @param {Choice[]} open
  * @param {Choice[]} chosen
- * @returns {Set<string>} the targets that need no button: the picture shows them, and an act has one in any case
+ * @returns {Set<string>} the targets without a button: the picture shows them; acts always have one
  */
 export function marks(board, open, chosen) {
   const labels = new Map(open.map((choice) => [choice.target, choice.label]));
@@ -25,7 +25,7 @@ export function marks(board, open, chosen) {
     element.toggleAttribute("data-can", label !== undefined);
     element.toggleAttribute("data-way", ways.has(target));
     if (label === undefined) {
-      // What was chosen keeps the focus: without a tabindex it would lose it at once.
+      // A selected element keeps the focus: without a tabindex it would lose it at once.
       const stays = element === focused;
       if (stays) element.setAttribute("tabindex", "-1");
       for (const name of stays ? ["role", "aria-label"] : ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
@@ -47,7 +47,7 @@ function middle(element) {
 }
 
 /**
- * Move the focus to the nearest thing that can be touched in the direction of an arrow key.
+ * Move the focus to the nearest selectable element in the direction of an arrow key.
  * @param {HTMLElement} board
  * @param {Element | null} from
  * @param {string} key

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The card that says what a symbol of a picture is: its name, what it does, and the rule. It comes when the pointer rests
- * on the symbol, when a key asks about what has the focus, and on a long press; it stands beside the symbol, in sight.
+ * The card that explains a symbol of the picture: its name, effect and rule. It opens when the pointer rests on the
+ * symbol, on a key for the focused element, and on a long press, beside the symbol.
  */
 import { byId, make, tag } from "../lib/dom.js";
 
@@ -11,33 +11,33 @@ const LEAVE_MS = 250;
 const MOVED_PIXELS = 10;
 const GAP = 10;
 const EDGE = 8;
-/** What explains itself: it carries the keys, or its title does. */
+/** Elements with an explanation: their own, or that of their title. */
 const SYMBOL = ":is([data-explain]:not(title), :has(> title[data-explain]))";
 const TITLE = ":scope > title";
-/** What is larger than this part of the window is pointed at where the pointer is. */
+/** Elements larger than this share of the window get the card at the pointer. */
 const LARGE = 0.45;
 
 /** @typedef {{name: string, does: string, rule: string}} Entry */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 const card = make("div", { class: "explanation", id: "card", role: "status", hidden: true });
-/** What the card is about. @type {Element | null} */
+/** The element that the card explains. @type {Element | null} */
 let about = null;
 let timer = 0;
-/** Whether the key opened it: then the pointer does not take it away. */
+/** Whether the key opened it: the pointer then does not close it. */
 let asked = false;
 /** @type {{x: number, y: number, id: number} | null} */
 let pressed = null;
-/** Where a button of the mouse was pressed: what comes there under a pointer that rests is not pointed at. */
+/** Where the mouse was clicked: an element that appears there under a resting pointer is not hovered. */
 let clicked = { x: -1, y: -1 };
-/** Whether a long press has opened the card: letting go then touches nothing. */
+/** Whether a long press has opened the card: releasing then selects nothing. */
 let swallow = false;
-/** A title that is not told by the browser while the pointer is here. @type {{title: Element, words: string} | null} */
+/** A title removed from the element while the pointer is over it, so that the browser shows no tooltip. @type {{title: Element, words: string} | null} */
 let hushed = null;
 /** @type {Promise<Record<string, Entry>> | null} */
 let entries = null;
 
-/** @returns {Promise<Record<string, Entry>>} what there is to say, fetched when it is first wanted */
+/** @returns {Promise<Record<string, Entry>>} the explanations, fetched on first use */
 function known() {
   const game = document.querySelector("[data-game]")?.getAttribute("data-game") ?? "";
   entries ??= fetch(`/rules/${game}/explained/${document.documentElement.lang}.json`).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))));
@@ -53,13 +53,13 @@ function symbolAt(target) {
   return element?.closest(".part svg") ? element.closest(SYMBOL) : null;
 }
 
-/** @param {Element} thing @returns {string} what the picture itself says about it */
+/** @param {Element} thing @returns {string} its title */
 const titleOf = (thing) => (hushed && hushed.title.parentElement === thing ? hushed.words : (thing.querySelector(TITLE)?.textContent ?? "")).trim();
 
 /**
  * Show the card of a symbol.
  * @param {Element} thing
- * @param {{x: number, y: number} | null} at where it is pointed at
+ * @param {{x: number, y: number} | null} at where the pointer is
  */
 async function show(thing, at) {
   about = thing;
@@ -67,16 +67,16 @@ async function show(thing, at) {
   if (about !== thing || !thing.isConnected) return;
   const said = titleOf(thing);
   const keys = (thing.querySelector(TITLE) ?? thing).getAttribute("data-explain") ?? "";
-  const told = keys.split(" ").map((key) => found[key]).filter(Boolean);
-  if (!said && !told.length) return hide();
+  const entries = keys.split(" ").map((key) => found[key]).filter(Boolean);
+  if (!said && !entries.length) return hide();
   const head = said.split("\n").map((line, index) => make("p", { class: index ? "does" : "title" }, line));
-  card.replaceChildren(...head, ...told.flatMap((entry) => paragraphs(entry, said)));
+  card.replaceChildren(...head, ...entries.flatMap((entry) => paragraphs(entry, said)));
   (thing.closest("dialog") ?? byId("table")).append(card);
   card.hidden = false;
   place(thing, at);
 }
 
-/** @param {Entry} entry @param {string} said what the picture says already @returns {HTMLElement[]} */
+/** @param {Entry} entry @param {string} said the title already shown @returns {HTMLElement[]} */
 function paragraphs(entry, said) {
   const plain = said.toLowerCase();
   const name = plain.startsWith(entry.name.toLowerCase()) ? [] : [make("b", {}, entry.name), " "];
@@ -85,8 +85,8 @@ function paragraphs(entry, said) {
 }
 
 /**
- * Put the card beside a symbol: to the right, to the left, below or above, where it is all in sight and covers least of
- * what can be touched now.
+ * Place the card beside a symbol: right, left, below or above it, where it is completely visible and covers the fewest
+ * selectable elements.
  * @param {Element} thing
  * @param {{x: number, y: number} | null} at
  */
@@ -114,10 +114,10 @@ function place(thing, at) {
   card.style.top = `${best.y}px`;
 }
 
-/** @template T @param {T[]} some @param {(one: T) => number} cost @returns {T} the first of the cheapest */
+/** @template T @param {T[]} some @param {(one: T) => number} cost @returns {T} the first with the lowest cost */
 const least = (some, cost) => some.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 
-/** Take the card away. @returns {boolean} whether there was one */
+/** Close the card. @returns {boolean} whether it was open */
 export function hide() {
   clearTimeout(timer);
   const shown = !card.hidden;
@@ -127,7 +127,7 @@ export function hide() {
   return shown;
 }
 
-/** @param {Element | null} thing whose own title the browser does not tell: the card does */
+/** @param {Element | null} thing whose title the browser must not show, because the card does */
 function hush(thing) {
   const title = thing?.querySelector(TITLE) ?? null;
   if (hushed?.title === title) return;
@@ -136,10 +136,10 @@ function hush(thing) {
   if (title) title.textContent = "";
 }
 
-/** @returns {Element[]} all symbols in sight, in order */
+/** @returns {Element[]} all visible symbols, in order */
 const symbols = () => [...document.querySelectorAll(`.part svg ${SYMBOL}`)].filter((thing) => thing.getClientRects().length && !thing.closest("defs"));
 
-/** Explain what has the focus; asked again, the next symbol after it. */
+/** Explain the focused symbol; when repeated, the next one. */
 function ask() {
   const all = symbols();
   const focused = symbolAt(document.activeElement);
@@ -217,4 +217,4 @@ addEventListener("keydown", (event) => {
 
 document.addEventListener("scroll", (event) => event.target instanceof Element && !event.target.closest("#card") && hide(), { capture: true });
 addEventListener("resize", hide);
-document.addEventListener("close", hide, { capture: true }); // what it stood on is not large any more
+document.addEventListener("close", hide, { capture: true }); // its symbol is no longer enlarged

@@ -1,34 +1,34 @@
 // @ts-check
-/** Looks closer at a part of the picture: pinch, wheel with Ctrl, buttons and dragging; near enough to touch by itself. */
+/** Zooms into a part of the picture: pinch, Ctrl with the wheel, buttons and dragging; automatically to the size of a finger. */
 
 import { make } from "../lib/dom.js";
 import { EdgeArrows } from "./edge_arrows.js";
 
 const MOST = 6;
-/** What is to be touched by a finger is at least so large. */
+/** Minimum size of selectable elements for a finger. */
 const FINGER_PIXELS = 36;
 const STEP = 1.5;
 const THUMBNAIL = 0.8;
 
 export class Zoom {
   /**
-   * @param {HTMLElement} frame it holds the picture
-   * @param {string} beyond says that more is to be touched farther on
+   * @param {HTMLElement} frame contains the picture
+   * @param {string} beyond label of the arrows to selectable elements out of sight
    */
   constructor(frame, beyond) {
     this.frame = frame;
     this.edges = new EdgeArrows(frame, beyond, (point) => this.#centre(point.x, point.y));
-    /** Holds the picture and is moved under the frame. */
+    /** Contains the picture and is transformed within the frame. */
     this.sheet = make("div", { class: "sheet" });
     frame.append(this.sheet);
     this.scale = 1;
     this.x = 0;
     this.y = 0;
-    /** How many pixels wide the picture is to be read; where it is much smaller, it is a thumbnail of itself. */
+    /** Width in pixels at which the picture is readable; far below it, it counts as a thumbnail. */
     this.readable = 0;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
-    /** Whether a finger has moved so far that letting go is no touch. */
+    /** Whether a finger has moved so far that its release selects nothing. */
     this.dragged = false;
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     frame.addEventListener("pointermove", (event) => this.#move(event));
@@ -37,21 +37,21 @@ export class Zoom {
     frame.addEventListener("click", (event) => this.#click(event), { capture: true });
   }
 
-  /** See the whole again. */
+  /** Show the whole picture again. */
   reset() {
     this.scale = 1;
     this.edges.points = [];
     this.fit();
   }
 
-  /** @param {number} by how many steps closer */
+  /** @param {number} by number of steps */
   step(by) {
     this.zoom(this.scale * STEP ** by, this.frame.clientWidth / 2, this.frame.clientHeight / 2);
   }
 
   /**
    * @param {number} scale
-   * @param {number} x what stays where it is, in pixels of the frame
+   * @param {number} x the fixed point, in pixels of the frame
    * @param {number} y
    */
   zoom(scale, x, y) {
@@ -62,7 +62,7 @@ export class Zoom {
     this.fit();
   }
 
-  /** @returns {{width: number, height: number}} how large the whole picture is, in pixels */
+  /** @returns {{width: number, height: number}} the size of the whole picture in pixels */
   get #size() {
     const { clientWidth: width, clientHeight: height } = this.frame;
     const box = this.sheet.querySelector("svg")?.viewBox.baseVal;
@@ -71,7 +71,7 @@ export class Zoom {
     return { width: box.width * pixels, height: box.height * pixels };
   }
 
-  /** Keep the picture over the whole frame, or in the middle where it is smaller. */
+  /** Keep the frame covered by the picture, or centre the picture where it is smaller. */
   fit() {
     const { clientWidth, clientHeight } = this.frame;
     const { width, height } = this.#size;
@@ -83,16 +83,16 @@ export class Zoom {
     this.y = kept(this.y, clientHeight, height);
     this.frame.classList.toggle("close", this.scale > 1.01);
     this.frame.toggleAttribute("data-thumbnail", width * this.scale < this.readable * THUMBNAIL);
-    this.sheet.style.setProperty("--near", String(this.scale)); // lines of marks stay as fine as they are
+    this.sheet.style.setProperty("--near", String(this.scale)); // lines of marks keep their width
     this.edges.show(this.x, this.y, this.scale);
     this.sheet.style.transform = this.scale > 1.01 ? `translate(${this.x}px, ${this.y}px) scale(${this.scale})` : "";
   }
 
   /**
-   * Come so near that things are large enough for a finger, and have them in sight: all, or else as many as can be.
-   * @param {Element[]} things none: the whole is looked at, or the same as before where the whole cannot be read
-   * @param {Element[]} counted what is told of where it lies beyond an edge
-   * @param {boolean} looked whether they are only looked at: then all of them are in sight, as near as that allows
+   * Zoom until elements are large enough for a finger, and show all of them, or as many as possible.
+   * @param {Element[]} things if empty, show the whole picture, or keep the view if the whole is unreadable
+   * @param {Element[]} counted elements that the arrows at the edges count
+   * @param {boolean} looked whether they are only to be seen: the zoom is then limited so that all of them are visible
    */
   approach(things, counted = things, looked = false) {
     const frame = this.frame.getBoundingClientRect();
@@ -120,7 +120,7 @@ export class Zoom {
     } else this.fit();
   }
 
-  /** @param {{x: number, y: number, width: number, height: number}[]} boxes @returns {number} how near one can come and see them all */
+  /** @param {{x: number, y: number, width: number, height: number}[]} boxes @returns {number} the largest scale at which all of them are visible */
   #whole(boxes) {
     const across = Math.max(...boxes.map((box) => box.x + box.width)) - Math.min(...boxes.map((box) => box.x));
     const down = Math.max(...boxes.map((box) => box.y + box.height)) - Math.min(...boxes.map((box) => box.y));
@@ -128,7 +128,7 @@ export class Zoom {
   }
 
   /**
-   * Return what is to stand in the middle: of all things, or of those around the one that has most others near it.
+   * Return the point to centre: of all boxes, or of those around the one with the most neighbours.
    * @param {{x: number, y: number, width: number, height: number}[]} boxes
    */
   #middle(boxes) {
@@ -171,7 +171,7 @@ export class Zoom {
   #move(event) {
     const was = this.fingers.get(event.pointerId);
     if (!was) return;
-    if (!event.buttons) return this.#up(event); // it was let go where nobody heard of it
+    if (!event.buttons) return this.#up(event); // it was released outside the frame
     const now = { x: event.clientX, y: event.clientY };
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.#pinch(was, now, other);
@@ -205,7 +205,7 @@ export class Zoom {
     this.fingers.delete(event.pointerId);
   }
 
-  /** Letting go after a drag touches nothing. @param {Event} event */
+  /** Releasing after a drag selects nothing. @param {Event} event */
   #click(event) {
     if (!this.dragged) return;
     this.dragged = false;

@@ -1,5 +1,5 @@
 // @ts-check
-/** A lesson on the real board: says what is to be done, and says it again more kindly. */
+/** A lesson on the real board: gives a task, and further hints after wrong answers. */
 import { clearAnswers, complain, DecisionBoard } from "../board/board.js";
 import { whenPainted } from "../board/hover.js";
 import { showButtons } from "../board/buttons.js";
@@ -18,7 +18,7 @@ import { calm } from "../board/animation_speed.js";
 /** @typedef {LessonScene & Partial<PuzzleScene>} Seen */
 
 const SHOWN_MS = 700;
-/** Where more has changed, the light has: nobody did that. */
+/** More changes than this are shading, which has no author. */
 const MOST_FRESH = 2;
 const table = byId("table");
 /** @type {{acts: string[], next: {label: string, address: string} | null, said: Record<string, string>}} */
@@ -26,22 +26,22 @@ const { acts: resumed, next, said } = JSON.parse(byId("facts").textContent ?? "{
 const board = new DecisionBoard(table, said, () => busy, touch);
 const { walk, parts } = board;
 
-/** What the learner has done. @type {string[]} */
+/** The learner's acts so far. @type {string[]} */
 let acts = resumed;
-/** @type {Seen} what is seen; nothing before the first answer */
+/** @type {Seen} the current scene; undefined before the first answer */
 let scene;
-/** Whether the server is asked, or something is being shown. */
+/** Whether a request is pending, or the solution is being shown. */
 let busy = false;
-/** What was touched last: what is said to it stands there. @type {Element | null} */
+/** The last selected element, at which the response appears. @type {Element | null} */
 let touched = null;
 
 watchFocus(table);
-// What is being answered was asked for another room: then it is asked again, once it is answered.
+// The pending answer is for the previous layout: request it again afterwards.
 parts.phone.addEventListener("change", () => busy || load(""));
 
-// The server
+// Server
 
-/** Why the server does not do what it was asked for, in the reader's language. */
+/** Why the server rejected a request, in the reader's language. */
 class Refusal extends Error {}
 
 /** @returns {"tall" | "wide"} */
@@ -56,16 +56,16 @@ async function post(what, asked) {
   const asks = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   for (;;) {
     const answer = await fetch(`${table.dataset.address}/${what}`, asks);
-    const told = await answer.json();
-    if (answer.ok) return told;
+    const result = await answer.json();
+    if (answer.ok) return result;
     const again = Number(answer.headers.get("Retry-After"));
-    if (answer.status !== 503 || !again) throw new Refusal(told.detail);
-    byId("prompt").textContent = told.detail; // the rules are being made ready: how far they are
+    if (answer.status !== 503 || !again) throw new Refusal(result.detail);
+    byId("prompt").textContent = result.detail; // the rules are being compiled: the progress
     await new Promise((go) => setTimeout(go, 1000 * again));
   }
 }
 
-/** @param {string} tried an act, or "" to see what there is */
+/** @param {string} tried an act, or "" to load the current state */
 async function load(tried) {
   busy = true;
   render();
@@ -85,7 +85,7 @@ async function load(tried) {
   }
 }
 
-// What is seen
+// Rendering
 
 /**
  * @param {Seen} found
@@ -114,7 +114,7 @@ function show(found, tried) {
   if (scene.reply) answer(scene.reply);
 }
 
-/** What can be touched: legal moves, or things where nothing is played. @returns {Choice[]} */
+/** The selectable targets: legal moves, or elements in steps without a move. @returns {Choice[]} */
 function choices() {
   if (!scene.things.length) return scene.choices;
   return scene.things.map((target) => {
@@ -123,7 +123,7 @@ function choices() {
   });
 }
 
-/** One tab alone is none: what it would lead to is there. */
+/** Hide a single tab: its leaf is visible anyway. */
 function showTabs() {
   byId("tab-others").hidden = !scene.parts.some((part) => part.place === "seat");
   parts.layout();
@@ -132,7 +132,7 @@ function showTabs() {
   parts.layout();
 }
 
-/** Mark what others have just done. @param {Map<Element, string>} changed */
+/** Mark what the opponents have just changed. @param {Map<Element, string>} changed */
 function freshen(changed) {
   for (const old of table.querySelectorAll("[data-fresh]")) for (const name of ["data-fresh", "data-doer"]) old.removeAttribute(name);
   if (scene.doer < 0 || changed.size > MOST_FRESH) return;
@@ -167,7 +167,7 @@ function answer(reply) {
   if (reply.source && at.matches("svg *")) way(table, reply.source, at);
 }
 
-// What is done
+// Input
 
 function render() {
   const undrawn = board.showTargets();
@@ -180,7 +180,7 @@ function render() {
 }
 
 /**
- * @param {Choice[]} open what can be done and is not drawn
+ * @param {Choice[]} open the choices without an element in the picture
  * @returns {import("../board/buttons.js").Act[]}
  */
 function buttons(open) {
@@ -223,7 +223,7 @@ function touch(target, element) {
   if (result !== "done") render();
 }
 
-/** Do what the touches come to. @param {Element | null} element */
+/** Submit the act that the selections make up. @param {Element | null} element */
 function finish(element) {
   touched = element ?? touched;
   const move = walk.chosen.at(-1)?.move ?? "";
@@ -244,12 +244,12 @@ async function ask(target, element) {
   }
 }
 
-/** @returns {Promise<string>} what goes on; a puzzle tells it only to who asks */
+/** @returns {Promise<string>} the act that solves the step; a puzzle sends it only on request */
 async function wayOn() {
   return scene.result ? (await post("show", {})).act : scene.shows;
 }
 
-/** Show what goes on, and do it. */
+/** Show the solution of the step, and apply it. */
 async function showMe() {
   if (!scene.shows || busy) return;
   busy = true;
@@ -271,7 +271,7 @@ async function showMe() {
 /**
  * @param {Choice[]} open
  * @param {string} move
- * @returns {string[]} what is touched to make a move
+ * @returns {string[]} the targets to select for a move
  */
 function pathTo(open, move) {
   for (const choice of open) {
@@ -282,7 +282,7 @@ function pathTo(open, move) {
   return [];
 }
 
-/** One step back: of a move that is half made, else to the step before. */
+/** One step back: within a move, else to the previous step of the lesson. */
 function back() {
   if (busy || !scene) return;
   hidePopover();

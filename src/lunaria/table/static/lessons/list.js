@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of lessons: its pictures come when it is there; on a phone, the lessons of the title that was chosen. */
+/** The list of lessons: pictures load when visible; on a phone, only the lessons of the selected title are shown. */
 import { byId } from "../lib/dom.js";
 
 const titles = [...byId("courses").children];

@@ -1,10 +1,10 @@
 // @ts-check
-/** Points at things of the picture: a ring around each, or a dotted way from one to another. */
+/** Points at elements of the picture: a ring around each, or a dotted arrow from one to another. */
 
 const SVG = "http://www.w3.org/2000/svg";
 const PAD_PIXELS = 5;
 const RADIUS_PIXELS = 14;
-/** How far from the middle of a thing a way begins and ends, as a part of its size. */
+/** Distance of an arrow's ends from the centre of an element, as a share of its size. */
 const CLEAR = 0.42;
 
 /**
@@ -25,7 +25,7 @@ export function clearPointers(root) {
 }
 
 /**
- * Return the drawn things of a name: a target, or else the id of an element.
+ * Return the element with a name: that of a target, or else an id.
  * @param {Element} root
  * @param {string} name
  * @returns {SVGGraphicsElement | null}
@@ -35,7 +35,7 @@ function find(root, name) {
 }
 
 /**
- * Return the box of a thing in the units of its picture, how long a pixel is there, and whether it has corners.
+ * Return the box of an element in units of its picture, the length of a pixel there, and whether it has corners.
  * @param {SVGGraphicsElement} thing
  */
 function boxOf(thing) {
@@ -57,7 +57,7 @@ function boxOf(thing) {
 }
 
 /**
- * Draw a ring around things.
+ * Draw a ring around elements.
  * @param {Element} root
  * @param {string[]} names
  */
@@ -75,7 +75,7 @@ export function point(root, names) {
 }
 
 /**
- * Draw a dotted way from one thing to another of the same picture.
+ * Draw a dotted arrow between two elements of the same picture.
  * @param {Element} root
  * @param {string} from
  * @param {Element} to
@@ -96,7 +96,7 @@ export function way(root, from, to) {
   drawWay(start.svg, [line, tip]);
 }
 
-/** @param {SVGSVGElement} svg @param {[string, string]} paths the line and its tip */
+/** @param {SVGSVGElement} svg @param {[string, string]} paths the line and its arrowhead */
 function drawWay(svg, [line, tip]) {
   const strokes = ["under", "over"].flatMap((look) => [draw("path", { class: `${look} dots`, d: line }), draw("path", { class: look, d: tip })]);
   svg.append(draw("g", { class: "pointing way", "aria-hidden": "true" }, ...strokes));

@@ -1,11 +1,11 @@
 // @ts-check
-/** A puzzle: what its best move is worth beside the next best, once it is found. */
+/** A puzzle: what its best move is worth compared with the next best, once it is found. */
 import { byId, make } from "../lib/dom.js";
 
 const list = byId("outcomes");
 const figures = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
 
-// The day as it is written in the reader's language, and short enough for a phone.
+// The date in the reader's language, short enough for a phone.
 const of = byId("of"), day = of.dataset.day ?? "";
 const short = new Date(day).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short", timeZone: "UTC" });
 of.textContent = (of.textContent ?? "").replace(day, short);
@@ -15,8 +15,8 @@ function row(shown) {
   const bar = make("i", { class: "share-bar" });
   bar.style.setProperty("--share", `${shown.win}%`);
   const less = shown.less ? ` · ${figures.format(shown.less)} ${list.dataset.lead}` : "";
-  const told = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);
-  return make("li", {}, make("b", {}, shown.words), bar, told);
+  const detail = make("small", {}, `${shown.win}\u00a0% ${list.dataset.win}${less}`);
+  return make("li", {}, make("b", {}, shown.words), bar, detail);
 }
 
 byId("table").addEventListener("seen", (event) => {
@@ -28,7 +28,7 @@ byId("table").addEventListener("seen", (event) => {
   byId("because").textContent = because;
   byId("because").hidden = !because;
   document.getElementById("no-streak")?.toggleAttribute("hidden", result.length > 0);
-  // On a desktop the leaf is in sight; on a phone it lies behind a button.
+  // On a desktop the leaf is visible; on a phone a button opens it.
   const button = byId("rule");
   if (was && result.length && button.offsetParent && !document.body.classList.contains("open")) button.click();
 });

@@ -1,13 +1,13 @@
 // @ts-check
-/** Lists that grow: their end stays in sight, unless their reader looks at something earlier. */
+/** Growing lists: their end stays visible, unless the reader has scrolled up. */
 
-/** Readers move away from the end with these, and with nothing else. */
+/** Events by which readers scroll away from the end. */
 const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"];
 const NEAR_PIXELS = 40;
 
 /**
- * @param {HTMLElement} place what scrolls
- * @returns {() => void} is to be called when something has come to the end
+ * @param {HTMLElement} place the scrolling element
+ * @returns {() => void} to be called after an item was appended
  */
 export function autoscroll(place) {
   let following = true;

@@ -1,15 +1,15 @@
 // @ts-check
-/** A chart of how a game went: a line for each who took part, with axes, drawn in the pixels of the place it stands in. */
+/** A chart of the course of a game: a line for each participant, with axes, drawn in the pixels of its container. */
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEFT = 38;
 const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 24;
-/** What the lines of later seats are drawn with, so that none is known by its colour alone. */
+/** Dash patterns of the lines by seat, so that colour is not the only difference. */
 const DASHES = ["", "9 3", "", "4 3", "12 3 3 3", "2 3"];
 
-/** @typedef {{name: string, colour: string, values: [number, number][]}} Series a line: where it goes, as moves and values */
+/** @typedef {{name: string, colour: string, values: [number, number][]}} Series a line through pairs of move and value */
 /** @typedef {{at: number, value: number, words: string, colour: string}} Spot */
 
 /** @param {string} name @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
@@ -20,7 +20,7 @@ function draw(name, attributes, ...children) {
   return element;
 }
 
-/** Return round steps of an axis, about `count` of them. @param {number} from @param {number} to @param {number} count */
+/** Return about `count` round tick values of an axis. @param {number} from @param {number} to @param {number} count */
 function steps(from, to, count) {
   const rough = Math.max(to - from, 1) / count;
   const ten = 10 ** Math.floor(Math.log10(rough));
@@ -31,10 +31,10 @@ function steps(from, to, count) {
 }
 
 /**
- * Draw a chart into a place.
+ * Draw a chart in a container.
  * @param {HTMLElement} place
  * @param {{series: Series[], last: number, label: string, moves: string, percent?: boolean, now?: number, spots?: Spot[], height?: number}} asked
- * @returns {(x: number) => number} which move stands at a distance in pixels from the left edge
+ * @returns {(x: number) => number} returns the move at a distance in pixels from the left edge
  */
 export function chart(place, { series, last, label, moves, percent = false, now = -1, spots = [], height = 190 }) {
   const width = Math.max(place.clientWidth, 240);

@@ -1,8 +1,8 @@
 // @ts-check
-/** Small helpers to build and find elements. */
+/** Helpers that build and find elements. */
 
 /**
- * Return the element with an id; every page that loads a module has what the module needs.
+ * Return the element with an id; every page has the elements that its modules need.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -12,13 +12,13 @@ export function byId(id) {
   return found;
 }
 
-/** @returns {HTMLDialogElement | null} the dialog that covers all else, if one is open: nothing behind it is seen */
+/** @returns {HTMLDialogElement | null} the open modal dialog, if any */
 export const covering = () => document.querySelector("dialog[open]");
 
 /**
  * Build an element.
  * @param {string} tag
- * @param {Record<string, string | number | boolean | ((event: Event) => void)>} [attributes] an `onclick` is listened to
+ * @param {Record<string, string | number | boolean | ((event: Event) => void)>} [attributes] `onclick` is added as an event listener
  * @param {...(Node | string)} children
  * @returns {HTMLElement}
  */
@@ -33,12 +33,12 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** What elements were given to hold. @type {WeakMap<Element, string>} */
+/** The last content given to elements by `fill`. @type {WeakMap<Element, string>} */
 const held = new WeakMap();
 
 /**
- * Let an element hold others. Where they are what it was given last, what stands there stays: it may be under a finger,
- * have the focus or have been opened.
+ * Set the children of an element. If they equal the last ones set, the existing children stay: one may be pressed,
+ * focused or expanded.
  * @param {Element} place
  * @param {...(Element | string)} children
  */
@@ -56,17 +56,18 @@ const signs = new Intl.NumberFormat(document.documentElement.lang || "en", {
 });
 
 /**
- * Write a difference with its sign, as the reader's language does, and with a proper minus.
+ * Format a difference with its sign, in the reader's language, with a proper minus.
  * @param {number} value
  * @returns {string}
  */
 export const signed = (value) => signs.format(value).replace("-", "−");
 
-/** Write a whole number with its sign, and with a proper minus. @param {number} value */
+/** Format an integer with its sign and a proper minus. @param {number} value */
 export const signedWhole = (value) => (value < 0 ? `−${-value}` : `+${value}`);
 
 /**
- * Return a crest (the shape and colour of a seat), copied from the page's own definitions; whom the rules play has none.
+ * Return a crest (the shape and colour of a seat), copied from the definitions of the page; opponents of the rules
+ * have none.
  * @param {number} seat
  * @returns {Element}
  */
@@ -77,21 +78,21 @@ export function crest(seat) {
 }
 
 /**
- * Return the id of a rule as it is shown in a sentence; touching it opens the rule.
+ * Return the id of a rule as shown in a sentence; clicking it opens the rule.
  * @param {string} rule
  * @returns {HTMLElement}
  */
 export const tag = (rule) => make("a", { class: "rule", href: `/rule/${rule}` }, rule);
 
 /**
- * Return what follows a sentence that rests on a rule: its id, or nothing where it rests on none.
+ * Return the citation after a sentence: the id of its rule, or nothing.
  * @param {string} [rule]
  * @returns {(string | HTMLElement)[]}
  */
 export const cited = (rule) => (rule ? [" ", tag(rule)] : []);
 
 /**
- * Make a button copy what a field holds; it says so when it has.
+ * Make a button copy the content of a field and confirm it.
  * @param {HTMLElement} button
  * @param {HTMLInputElement} field
  */
@@ -101,7 +102,7 @@ export function copies(button, field) {
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
-      document.execCommand("copy"); // the clipboard is closed to pages without https
+      document.execCommand("copy"); // fallback: the clipboard API requires https
     }
     button.textContent = button.dataset.done ?? "";
   });

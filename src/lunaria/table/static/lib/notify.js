@@ -1,5 +1,5 @@
 // @ts-check
-/** Tells a player who looks elsewhere that it is their turn; the browser is asked for leave on a click, never before. */
+/** Notifies players in another tab that it is their turn; permission is requested on a click only. */
 
 const WISH = "notify";
 const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("notify"));
@@ -24,12 +24,12 @@ button?.addEventListener("click", async () => {
 show();
 
 /**
- * A scene is shown: tell of it if the turn has come while nobody looks.
- * @param {boolean} turn whether the reader has something to decide
+ * Notify of a scene if the turn has come while the page is hidden.
+ * @param {boolean} turn whether the reader has a pending decision
  * @param {string} title of the game
- * @param {string} prompt what is to be decided
+ * @param {string} prompt the pending decision
  */
-export function tellTurn(turn, title, prompt) {
+export function notifyTurn(turn, title, prompt) {
   const came = turn && !mine;
   mine = turn;
   if (!came || !document.hidden || !wished()) return;
@@ -37,6 +37,6 @@ export function tellTurn(turn, title, prompt) {
     const note = new Notification(title, { body: prompt, tag: location.pathname, icon: "/static/icon.svg" });
     note.onclick = () => window.focus();
   } catch {
-    if (button) button.hidden = true; // some phones have them for service workers only
+    if (button) button.hidden = true; // some phones allow notifications from service workers only
   }
 }

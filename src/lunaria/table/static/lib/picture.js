@@ -1,5 +1,5 @@
 // @ts-check
-/** Pictures to pass on: as PNG, because few programs show SVG. */
+/** Pictures to share: as PNG, because few programs show SVG. */
 import { make } from "./dom.js";
 
 const SIZE = { width: 1200, height: 630 };

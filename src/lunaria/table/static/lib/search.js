@@ -1,14 +1,14 @@
 // @ts-check
-/** Finds words and ids within the text of rules: what does not say them is hidden, and the words are marked. */
+/** Full-text search in the rules: rules without a match are hidden, and matches are marked. */
 
-/** Words of a question that are shorter, or said by more of the rules, are left out where others are looked for. */
+/** Search words that are shorter, or common to more of the rules, are ignored beside others. */
 const SHORT = 3;
 const COMMON = 1 / 4;
 const MARKED = "found";
 /** @type {WeakMap<Element, string>} */
 const said = new WeakMap();
 
-/** @param {string} words @returns {string} without accents and capitals, and as long as before */
+/** @param {string} words @returns {string} lower case without accents, of the same length */
 const plain = (words) => words.replace(/./gs, (sign) => sign.normalize("NFD")[0].toLowerCase()[0]);
 
 /** @param {Element} rule */
@@ -19,14 +19,14 @@ function textOf(rule) {
 }
 
 /**
- * Show only the rules that say all words; where none does, those that say the most of them. Marks the words.
+ * Show only the rules with all words or, if there are none, those with the most of them, and mark the words.
  * @param {Element} text the chapters of a page of rules
  * @param {string} wanted
- * @returns {Range | null} the first word that was found; null for none, or if nothing was looked for
+ * @returns {Range | null} the first match; null if there is none
  */
 export function find(text, wanted) {
   const rules = /** @type {HTMLElement[]} */ ([...text.querySelectorAll(".rule, .aside")]);
-  const words = telling(plain(wanted).split(/\s+/).filter(Boolean), rules);
+  const words = distinctive(plain(wanted).split(/\s+/).filter(Boolean), rules);
   const counts = rules.map((rule) => words.filter((word) => textOf(rule).includes(word)).length);
   const most = Math.max(0, ...counts);
   for (const [index, rule] of rules.entries()) rule.hidden = words.length > 0 && (!most || counts[index] < most);
@@ -40,14 +40,14 @@ export function find(text, wanted) {
   return places[0] ?? null;
 }
 
-/** @param {string[]} words @param {Element[]} rules @returns {string[]} those that tell rules apart; all if none do */
-function telling(words, rules) {
+/** @param {string[]} words @param {Element[]} rules @returns {string[]} the words that distinguish rules; all if none do */
+function distinctive(words, rules) {
   const isCommon = (/** @type {string} */ word) => rules.filter((rule) => textOf(rule).includes(word)).length > COMMON * rules.length;
   const found = words.filter((word) => word.length >= SHORT && !isCommon(word));
   return found.length ? found : words;
 }
 
-/** @param {Element} rule @param {string[]} words @returns {Range[]} where a rule says the words */
+/** @param {Element} rule @param {string[]} words @returns {Range[]} the matches in a rule */
 function placesOf(rule, words) {
   const places = [];
   const nodes = document.createTreeWalker(rule, NodeFilter.SHOW_TEXT);

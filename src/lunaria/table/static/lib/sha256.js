@@ -1,7 +1,7 @@
 // @ts-check
-/** SHA-256 (FIPS 180-4) of a text. The browser's own is not offered to pages that come without https, as at home. */
+/** SHA-256 (FIPS 180-4) of a text. The browser's own is unavailable to pages without https, as in home networks. */
 
-/** @param {number} value @returns {number} the first 32 bits behind the point */
+/** @param {number} value @returns {number} the first 32 bits of the fractional part */
 const fraction = (value) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const primes = [...Array(312).keys()].filter((n) => n > 1 && ![...Array(n).keys()].some((d) => d > 1 && n % d === 0));
 const ROUNDS = primes.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)));
@@ -10,7 +10,7 @@ const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 /** @param {number} word @param {number} bits */
 const turn = (word, bits) => (word >>> bits) | (word << (32 - bits));
 
-/** @param {Uint8Array} bytes @returns {DataView} the bytes, a 1, zeros, and their number of bits */
+/** @param {Uint8Array} bytes @returns {DataView} the padded message: bytes, a 1, zeros, and the length in bits */
 function padded(bytes) {
   const whole = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
   for (const [index, byte] of bytes.entries()) whole.setUint8(index, byte);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The line to the server: opened again by itself whenever it breaks, at once when the device is back. */
+/** The connection to the server: it reconnects by itself, immediately when the device is back online. */
 
 /** @import {ClientMessage, ServerMessage} from "../protocol.d.ts" */
 
@@ -7,14 +7,14 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
 const QUIET_MS = 20000;
 const PATIENCE_MS = 6000;
-/** The server closes with this where it will not have the page again: it would say so each time. */
+/** Close code with which the server rejects the page for good: reconnecting is pointless. */
 const NO_MORE = 1008;
 
 export class Socket {
   /**
-   * @param {() => string} address where to connect to, asked anew each time
+   * @param {() => string} address returns the address, called for each connection
    * @param {(message: ServerMessage) => void} onMessage
-   * @param {(open: boolean, reason: string) => void} onState with why the server will not have the page again, or ""
+   * @param {(open: boolean, reason: string) => void} onState called with the server's reason for a final rejection, or ""
    */
   constructor(address, onMessage, onState) {
     this.address = address;
@@ -25,7 +25,7 @@ export class Socket {
     this.wait = FIRST_WAIT_MS;
     this.retry = 0;
     this.quiet = 0;
-    /** Whether the server will not have the page again. */
+    /** Whether the server has rejected the page for good. */
     this.over = false;
     addEventListener("online", () => this.now());
     addEventListener("offline", () => this.drop());
@@ -59,7 +59,7 @@ export class Socket {
     });
   }
 
-  /** Give the connection up: it is known, or suspected, to be dead. */
+  /** Drop the connection: it is, or may be, dead. */
   drop() {
     const socket = this.socket;
     if (!socket) return;
@@ -67,7 +67,7 @@ export class Socket {
     socket.close();
   }
 
-  /** @param {string} [reason] what the server has said to it */
+  /** @param {string} [reason] the server's reason */
   lost(reason = "") {
     this.socket = null;
     clearTimeout(this.quiet);
@@ -78,13 +78,13 @@ export class Socket {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
   }
 
-  /** Something was heard: ask again only after a while of silence. */
+  /** Something was received: the next check is due after a silence. */
   listen() {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.check(), QUIET_MS);
   }
 
-  /** Ask whether the server is still there. */
+  /** Check whether the server is alive. */
   check() {
     if (!this.send({ type: "ping" })) {
       this.now();
@@ -110,17 +110,17 @@ export class Socket {
  * @param {string} table
  * @param {string} layout `wide`, `low` or `tall`
  * @param {string} [overlay]
- * @param {number} [after] the last event that was seen: only what has happened since is told
+ * @param {number} [after] the last known event: only later ones are sent
  */
 export function liveAddress(table, layout, overlay = "", after = 0) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/tables/${table}/live?layout=${layout}&overlay=${overlay}&after=${after}`;
 }
 
-/** @returns {string} a key for a message, unlike any other */
+/** @returns {string} a unique key for a message */
 export function newKey() {
   if (crypto.randomUUID) return crypto.randomUUID();
-  // Pages that are not served by https have no randomUUID.
+  // Pages without https have no randomUUID.
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,9 +1,9 @@
 // @ts-check
-/** Quiet sounds, made here and not fetched; none until the reader wants them. */
+/** Quiet sounds, synthesized and not fetched; off until the reader enables them. */
 
 const WISH = "sound";
 const LOUD = 0.16;
-/** What is heard: for each note its pitch in hertz, when it begins and how long it rings, in seconds. */
+/** The notes of each sound: pitch in hertz, start and duration in seconds. */
 const SOUNDS = {
   turn: [[523, 0, 0.5], [784, 0.13, 0.7]],
   move: [[196, 0, 0.09], [392, 0, 0.05]],
@@ -11,18 +11,18 @@ const SOUNDS = {
   found: [[659, 0, 0.5], [880, 0.16, 0.5], [1319, 0.32, 1.1]],
   over: [[392, 0, 0.6], [523, 0.16, 0.6], [659, 0.32, 0.6], [784, 0.48, 1.2]],
 };
-/** Kinds of motion that sound like another. */
+/** Kinds of motion with the sound of another. */
 const LIKE = { leave: "move", turn: "move", write: "move", mark: "count" };
 
 const button = document.getElementById("sound");
 /** @type {AudioContext | null} */
 let context = null;
-/** What was heard last of a scene: the turn and the end are heard once. */
+/** State of the last scene: the turn and the end sound once. */
 let before = { mine: true, over: true };
 
 const wished = () => localStorage.getItem(WISH) === "yes";
 
-/** Browsers let a page be heard only after it was touched. */
+/** Browsers allow sound only after a user gesture. */
 function ready() {
   if (!wished()) return;
   context ??= new AudioContext();
@@ -30,7 +30,7 @@ function ready() {
 }
 
 /**
- * Let something be heard: a kind of motion, `turn` or `over`.
+ * Play the sound of a kind of motion, `turn` or `over`.
  * @param {string} kind
  */
 export function hear(kind) {
@@ -40,7 +40,7 @@ export function hear(kind) {
 }
 
 /**
- * Let something be heard that the reader has asked to be called for, unless they have turned sounds off.
+ * Play a sound for an event that the reader waits for, unless sounds are off.
  * @param {"found"} name
  */
 export function ring(name) {
@@ -52,8 +52,8 @@ export function ring(name) {
 }
 
 /**
- * A scene is shown: let my turn and the end be heard when they come.
- * @param {boolean} mine whether the reader has something to decide
+ * Play the sounds of a scene when the reader's turn or the end has come.
+ * @param {boolean} mine whether the reader has a pending decision
  * @param {boolean} over
  */
 export function hearScene(mine, over) {

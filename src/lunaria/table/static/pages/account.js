@@ -1,5 +1,5 @@
 // @ts-check
-/** The account page: times as the reader's clock shows them, and a button that copies a new token. */
+/** The account page: times in the reader's time zone, and a button that copies a new token. */
 import { byId, copies } from "../lib/dom.js";
 
 for (const time of document.querySelectorAll("time")) {

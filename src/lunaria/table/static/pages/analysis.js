@@ -1,5 +1,5 @@
 // @ts-check
-/** The analysis of a game that is over: who was likely to win, what was best, and the best move on the board. */
+/** The analysis of a finished game: win probabilities, the best moves, and the best one on the board. */
 import { chart } from "../lib/chart.js";
 import { byId, make, signed } from "../lib/dom.js";
 import { mark } from "../board/marks.js";
@@ -21,14 +21,14 @@ const last = Number(table.dataset.last);
 /** @type {Map<number, Verdict>} */
 const verdicts = new Map();
 let here = last;
-/** When to ask again, and after what time: longer each time that there is no answer. */
+/** Timer of the next request; its delay grows while requests fail. */
 let timer = 0;
 let wait = POLL_MS;
 
-/** Which move stands where on the graph. */
+/** Returns the move at a position on the chart. */
 let moveAt = (/** @type {number} */ _x) => here;
 
-/** Draw each seat's likelihood of winning over the whole game. */
+/** Draw the win probability of each seat over the game. */
 function graph() {
   const place = byId("swing");
   const found = [...verdicts.values()].sort((one, other) => one.ply - other.ply);
@@ -55,7 +55,7 @@ function graph() {
 /** @param {string} target */
 const thing = (target) => table.querySelector(`svg [data-target="${CSS.escape(target)}"]`);
 
-/** Say of the move that led here what was best instead, and mark that on the board. */
+/** Explain the best alternative to the last move, and mark it on the board. */
 function explain() {
   const one = verdicts.get(here - 1);
   for (const marked of table.querySelectorAll("[data-best], [data-called]")) for (const name of ["data-best", "data-called"]) marked.removeAttribute(name);
@@ -82,7 +82,7 @@ function explain() {
   );
 }
 
-/** What the move is called. @param {Verdict} one @returns {(Node | string)[]} */
+/** Return the rating of a move. @param {Verdict} one @returns {(Node | string)[]} */
 function called(one) {
   const words = said[one.name === "best" || one.name === "good" ? `${one.name}-move` : one.name];
   return words ? [" ", make("b", { class: `verdict ${one.name}` }, words)] : [];
@@ -103,7 +103,7 @@ function progress(working, done, failed) {
   byId("state").textContent = working ? `${done} / ${last}` : failed ? said.failed : "";
 }
 
-/** Ask what was found out, again and again while the work goes on. */
+/** Fetch the results, repeatedly while the analysis runs. */
 async function poll() {
   clearTimeout(timer);
   const asked = fetch(`${address}?first=${verdicts.size < last ? verdicts.size : 0}`);
@@ -130,8 +130,8 @@ async function poll() {
 async function ask(method) {
   const answer = await fetch(address, { method }).catch(() => null);
   if (answer?.ok) return poll();
-  const told = await answer?.json().catch(() => null);
-  byId("state").textContent = told?.detail ?? board["no-answer"];
+  const result = await answer?.json().catch(() => null);
+  byId("state").textContent = result?.detail ?? board["no-answer"];
 }
 
 byId("analyse").addEventListener("click", () => ask("POST"));

@@ -1,5 +1,5 @@
 // @ts-check
-/** The table's page: shows scenes, walks the paths of moves, and sends a move when it is complete. */
+/** The page of a table: shows scenes, walks the choice tree, and sends completed moves. */
 import { clearAnswers, complain, DecisionBoard } from "../board/board.js";
 import { whenPainted } from "../board/hover.js";
 import { showButtons } from "../board/buttons.js";
@@ -12,7 +12,7 @@ import { turnTo } from "../board/tabs.js";
 import { Socket, liveAddress, newKey } from "../lib/socket.js";
 import { follow, hear, showPast } from "../board/log.js";
 import { Animator } from "../board/animation.js";
-import { tellTurn } from "../lib/notify.js";
+import { notifyTurn } from "../lib/notify.js";
 import { hidePopover, showPopover } from "../board/popover.js";
 import { countFromHere, showPlayers } from "../board/players.js";
 import { showFinalScores } from "../board/final_scores.js";
@@ -23,9 +23,9 @@ import { receiveChat, resendChat, connectChat } from "../board/chat.js";
 
 /** @import {Answer, Ask, Away, Choice, Give, Here, Move, No, Reasons, Scene, ServerMessage, Undo, Yes} from "../protocol.d.ts" */
 
-/** @typedef {Move | Undo | Ask | Yes | No | Away | Here | Give} Sent a message that an answer comes to */
+/** @typedef {Move | Undo | Ask | Yes | No | Away | Here | Give} Sent a message that is answered */
 
-/** How long marks stay as they were while a move is on its way. */
+/** How long marks stay unchanged while a move is being sent. */
 const PATIENCE_MS = 250;
 const table = byId("table");
 const said = JSON.parse(byId("said").textContent ?? "{}");
@@ -34,20 +34,20 @@ const { walk, parts } = board;
 const motion = new Animator(sound);
 const lastMove = new LastMove(table);
 
-/** @type {Scene} the scene that is shown; nothing before the first one */
+/** @type {Scene} the current scene; undefined before the first one */
 let scene;
-/** @type {Sent | null} a move or an undo that is on its way; sent again, with the same key, if the line breaks */
+/** @type {Sent | null} the pending message; resent with the same key if the connection drops */
 let sending = null;
-/** Takes back the move that waits for whoever looks at it before it is sent. @type {(() => void) | null} */
+/** Takes back the move held for the coach before it is sent. @type {(() => void) | null} */
 let held = null;
-/** The event of the last accepted message: an answer comes before the scene that shows what came of it. */
+/** The event of the last accepted message: its answer arrives before its scene. */
 let awaited = 0;
 let asked = 0;
-/** What was touched ahead of a move that is on its way, and is touched again once it is made. */
+/** A target selected while a move is being sent, to be selected again afterwards. */
 let ahead = "";
-/** Whether the page itself goes back in the history: that takes a while, and nothing of the next move back. */
+/** Whether the page itself is going back in the history: that is asynchronous and undoes nothing. */
 let returning = false;
-/** Waits for what comes of a move, before the marks of what could be touched go. */
+/** Timer after which the marks of a submitted move disappear. */
 let patience = 0;
 
 const busy = () => sending !== null || held !== null || scene?.seen < awaited;
@@ -57,9 +57,9 @@ connectChat((message) => socket.send(message));
 watchFocus(table);
 onTurn(() => look(scene?.overlay ?? ""));
 byId("side").addEventListener("leaf", follow);
-byId("side").addEventListener("leaf", () => board.mark()); // what was out of sight had no frame
+byId("side").addEventListener("leaf", () => board.mark()); // hidden elements had no frame
 table.addEventListener("laid", () => comeNear(table, parts));
-table.addEventListener("opened", () => board.mark()); // marks are drawn for the size of what they are on
+table.addEventListener("opened", () => board.mark()); // marks depend on the size of their element
 
 /** @param {ServerMessage} message */
 function receive(message) {
@@ -75,7 +75,7 @@ function receive(message) {
   }
 }
 
-/** @param {boolean} open @param {string} reason why the line is not opened again, or "" */
+/** @param {boolean} open @param {string} reason why the server rejected the page, or "" */
 function connected(open, reason) {
   const state = byId("state");
   state.textContent = reason || said.lost;
@@ -97,7 +97,7 @@ function look(overlay) {
 /** @param {Scene} next */
 function showScene(next) {
   if (String(next.seat) !== table.dataset.seat) {
-    location.reload(); // somebody has taken over a seat, or has lost it
+    location.reload(); // a seat was taken over or lost
     return;
   }
   const before = scene;
@@ -109,7 +109,7 @@ function showScene(next) {
   showPast(next, said);
   const seen = motion.before(next.deeds);
   parts.show(next.parts, motion.pieces(next.deeds));
-  tell(seen(), !before);
+  animate(seen(), !before);
   if (decision) {
     complain("");
     walk.begin(next.choices);
@@ -123,7 +123,7 @@ function showScene(next) {
   byId("prompt").textContent = next.prompt;
   document.body.classList.toggle("mine", next.choices.length > 0);
   document.body.classList.toggle("over", next.status === "over");
-  tellTurn(next.choices.length > 0, said.title, next.prompt);
+  notifyTurn(next.choices.length > 0, said.title, next.prompt);
   hearScene(next.choices.length > 0, next.status === "over");
   document.title = (next.choices.length ? "● " : "") + said.title;
   showConsentBar(scene, said, (message) => {
@@ -139,17 +139,17 @@ function showScene(next) {
 }
 
 /**
- * Tell what is seen of the deeds of a scene; what happened before the page was opened only when it is asked for.
- * @param {import("../board/animation.js").Tale} tale
- * @param {boolean} first whether nothing was shown before
+ * Animate the events of a scene; those from before the page loaded only on request.
+ * @param {import("../board/animation.js").Sequence} sequence
+ * @param {boolean} first whether this is the first scene
  */
-function tell(tale, first) {
-  if (!first) motion.tell(tale);
-  motion.remember(tale, scene.seat);
-  byId("again").hidden = !motion.tellable;
+function animate(sequence, first) {
+  if (!first) motion.play(sequence);
+  motion.remember(sequence, scene.seat);
+  byId("again").hidden = !motion.replayable;
 }
 
-/** The same decision, drawn anew: walk the same steps again. @param {Choice[]} choices */
+/** Replay the selections in the same decision after an update. @param {Choice[]} choices */
 function keepWalking(choices) {
   const steps = walk.chosen.map((choice) => choice.target);
   walk.begin(choices);
@@ -170,7 +170,7 @@ function showOverlays() {
 
 // Decisions
 
-/** Show what can be touched now. */
+/** Show the selectable elements and the buttons. */
 function render() {
   const buttons = board.showTargets();
   const acts = board.readyButton(() => send(walk.ready));
@@ -186,7 +186,7 @@ function render() {
   trail.textContent = walk.chosen.slice(0, -1).map((choice) => choice.label).join(" → ");
   trail.hidden = !trail.textContent;
   keepFocus(table, !busy() && walk.open.length > 0);
-  // The outline of what was touched says enough until the scene comes, unless that takes long.
+  // The outline of the selected element suffices until the scene arrives, unless that takes long.
   clearTimeout(patience);
   if (busy() && !held) patience = setTimeout(() => board.drawMarks(), PATIENCE_MS);
   else whenPainted(() => board.drawMarks());
@@ -194,7 +194,7 @@ function render() {
 
 /** @typedef {import("../board/buttons.js").Act} Act */
 
-/** One button undoes, whatever there is to undo. @returns {Act | null} */
+/** The undo button, whatever there is to undo. @returns {Act | null} */
 function undoing() {
   const button = (/** @type {string} */ kind, /** @type {() => void} */ onclick) => ({
     look: "undo",
@@ -208,11 +208,11 @@ function undoing() {
   return null;
 }
 
-/** @returns {boolean} whether somebody else has to agree to going back: bots agree to everything */
+/** @returns {boolean} whether a person has to agree to taking moves back; bots always do */
 const consulted = () => scene.players.some((player) => player.seat !== scene.seat && !player.bot);
 
 /**
- * @param {string} target
+ * @param {string} target the selected element, if in the picture
  * @param {Element | null} element where it was touched, if in the picture
  */
 function touch(target, element) {
@@ -243,8 +243,8 @@ function explain(message) {
 }
 
 /**
- * Make a move, once whoever listens (the coach) lets it go: until then it is held, and then it goes or is taken back. One
- * that was taken back can still go, as an answer to what was seen when it was touched.
+ * Make a move once listeners (the coach) allow it: until then it is held; then it is sent or taken back. A move that
+ * was taken back can still be sent, in reply to the scene in which it was made.
  * @param {string} move
  */
 function send(move) {
@@ -293,7 +293,7 @@ function answered(message) {
   settled();
 }
 
-/** A message could not be used at all, and perhaps it was what is on its way: that is waited for no more. @param {string} reason */
+/** A message was unusable, perhaps the pending one: stop waiting for its answer. @param {string} reason */
 function unread(reason) {
   complain(reason);
   if (!sending) return;
@@ -301,16 +301,16 @@ function unread(reason) {
   settled();
 }
 
-/** Nothing is on its way any more. */
+/** The pending message was answered. */
 function settled() {
   sending = null;
-  if (!busy()) walk.begin(scene.choices); // else what was chosen stays to be seen until the scene that shows what came of it
+  if (!busy()) walk.begin(scene.choices); // otherwise the selection stays visible until the scene with its effects arrives
   remember();
   render();
   goOn();
 }
 
-/** What was touched ahead of a move comes after it. */
+/** Select the target that was selected while the move was being sent. */
 function goOn() {
   if (busy()) return;
   const target = ahead;
@@ -318,7 +318,7 @@ function goOn() {
   if (target && walk.open.some((choice) => choice.target === target)) touch(target, null);
 }
 
-/** One step back. @returns {boolean} whether there was one */
+/** One step back. @returns {boolean} whether there was one to undo */
 function back() {
   if (held) {
     held();
@@ -330,7 +330,7 @@ function back() {
   return went;
 }
 
-/** Let the device's back button take a half-made move back instead of leaving the page. */
+/** Let the device's back button undo a selection instead of leaving the page. */
 function remember() {
   if (returning) return;
   if (walk.chosen.length && !history.state?.walking) history.pushState({ walking: true }, "");
@@ -360,9 +360,9 @@ watchTouches(table, touch, (element, thing) => {
 });
 watchKeys(back, {
   u: () => document.getElementById("undo")?.click(),
-  a: () => byId("again").hidden || motion.again(),
+  a: () => byId("again").hidden || motion.replay(),
 });
 
-byId("again").addEventListener("click", () => motion.again());
-addEventListener("speed", () => (byId("again").hidden = !motion.tellable));
+byId("again").addEventListener("click", () => motion.replay());
+addEventListener("speed", () => (byId("again").hidden = !motion.replayable));
 byId("overlays").addEventListener("change", (event) => look(/** @type {HTMLSelectElement} */ (event.target).value));

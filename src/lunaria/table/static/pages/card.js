@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the code of a card leads: the secret comes behind the #, which browsers tell no server, and goes into the form. */
+/** Target of an access card's code: the secret after the #, which browsers do not send, goes into the form. */
 import { byId } from "../lib/dom.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("come-in"));
@@ -9,7 +9,7 @@ function take() {
   if (!secret) return;
   /** @type {HTMLInputElement} */ (byId("secret")).value = secret[1];
   history.replaceState(null, "", location.pathname);
-  // Who is signed in already is asked first.
+  // A signed-in person is asked first.
   if ("atOnce" in form.dataset) form.submit();
 }
 

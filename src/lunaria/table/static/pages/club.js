@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of a club: the secret of its link goes into the form, times are the reader's, tables are fetched again. */
+/** The page of a club: the secret of its link goes into the form, times are local, and the list of tables is refreshed. */
 import { byId } from "../lib/dom.js";
 
 const EVERY_MS = 8000;
@@ -8,7 +8,7 @@ for (const time of document.querySelectorAll("time")) {
   time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
 }
 
-// The secret of the link comes behind the #, which browsers tell no server.
+// The secret of the link is after the #, which browsers do not send.
 const invited = /^#join=([\w-]+)$/.exec(location.hash);
 const form = document.getElementById("join");
 if (invited && form) {
@@ -22,7 +22,7 @@ if (invited && form) {
 
 const tables = document.getElementById("tables");
 
-/** Fetch the list of tables, unless it is as shown; it is never replaced while it has the focus. */
+/** Refresh the list of tables if it has changed, but never while it has the focus. */
 async function look() {
   if (!tables || document.hidden || tables.contains(document.activeElement)) return;
   const answer = await fetch(`${tables.dataset.address}?shown=${tables.dataset.shown}`).catch(() => null);

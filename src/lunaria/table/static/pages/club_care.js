@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of a club's stewards: copies the link, and suggests the time zone of this device. */
+/** The page for a club's stewards: copies the link, and suggests the time zone of this device. */
 import { byId, copies } from "../lib/dom.js";
 
 copies(byId("copy"), /** @type {HTMLInputElement} */ (byId("address")));

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What this browser adds to deals, unasked, with each form that opens a table or takes a seat; and the check afterwards.
- * A form with `data-deal` holds the seal of the server's secret there, or nothing if the table is still to be opened.
+ * This browser's contribution to deals, added automatically to each form that opens a table or takes a seat, and the
+ * later check. A form with `data-deal` holds the seal of the server's secret there, or nothing before the table is
+ * opened.
  */
 import { sha256 } from "../lib/sha256.js";
 
@@ -9,7 +10,7 @@ const KEPT = "lunaria-deals";
 const MOST_KEPT = 100;
 const PATIENCE_MS = 3000;
 
-/** @returns {Record<string, string>} what this browser has added, by the seal that it was shown before */
+/** @returns {Record<string, string>} this browser's contributions, by seal */
 function kept() {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
@@ -18,7 +19,7 @@ function kept() {
   }
 }
 
-/** Return what this browser adds under a seal: always the same, kept for the check. @param {string} seal */
+/** Return this browser's contribution under a seal: always the same, stored for the check. @param {string} seal */
 function added(seal) {
   const known = kept();
   if (known[seal]) return known[seal];
@@ -28,12 +29,12 @@ function added(seal) {
     const all = Object.entries({ ...known, [seal]: own });
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(all.slice(-MOST_KEPT))));
   } catch {
-    // Where nothing can be kept, nothing can be checked either; it counts all the same.
+    // Without storage there is no check later; the contribution counts all the same.
   }
   return own;
 }
 
-/** Ask for the seal of a table that is about to be opened. @returns {Promise<string>} "" if there is none now */
+/** Fetch the seal of a table that is about to be opened. @returns {Promise<string>} "" if unavailable */
 async function promised() {
   try {
     const answer = await fetch("/promises", { method: "POST", signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -75,16 +76,16 @@ document.addEventListener("submit", async (event) => {
   if (seal) fill(form, seal);
   form.dataset.filled = "yes";
   form.requestSubmit(/** @type {HTMLElement | null} */ (event.submitter));
-  for (const name of ["filled", "seal"]) delete form.dataset[name]; // a seal is good for one table
+  for (const name of ["filled", "seal"]) delete form.dataset[name]; // a seal is valid for one table
 });
 
-/** One click opens one table; who comes back to the page can open another. */
+/** One click opens one table; returning to the page allows another. */
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   for (const form of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-asking]"))) delete form.dataset.asking;
 });
 
-/** The seal of the next table, shown to who wants to see it before. */
+/** The seal of the next table, on request. */
 document.getElementById("next-seal")?.closest("details")?.addEventListener("toggle", async (event) => {
   const form = /** @type {HTMLElement} */ (event.target).closest("form");
   if (!form || form.dataset.seal) return;
@@ -93,7 +94,7 @@ document.getElementById("next-seal")?.closest("details")?.addEventListener("togg
   if (shown) shown.textContent = form.dataset.seal;
 });
 
-/** Check on the page what can be: the seal, and that what this browser added is in the deal. @param {HTMLElement} panel */
+/** Check in the page that the secret matches its seal, and that this browser's contribution is in the deal. @param {HTMLElement} panel */
 function check(panel) {
   const { seal = "", secret = "", lines = "" } = panel.dataset;
   const own = kept()[seal];

@@ -1,5 +1,5 @@
 // @ts-check
-/** Deals, events and seasons: days are those of the deals, times the reader's; the zone of this device for the end of an event, and its link to be copied. */
+/** Deals, events and seasons: dates of deals, local times, this device's time zone for the end of an event, and its link to copy. */
 import { byId, copies } from "../lib/dom.js";
 
 const DAY = /** @type {const} */ ({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });

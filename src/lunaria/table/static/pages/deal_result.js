@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of a deal: the picture of one's result is passed on as PNG; without scripts its link opens it. */
+/** The page of a deal: the picture of the reader's result is shared as PNG; without scripts its link opens it. */
 import { pngOf, save } from "../lib/picture.js";
 
 const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById("share-deal"));
@@ -11,7 +11,7 @@ link?.addEventListener("click", async (event) => {
   if (!made) location.href = link.href;
   else {
     const given = { files: [new File([made], name, { type: "image/png" })] };
-    if (navigator.canShare?.(given)) navigator.share(given).catch(() => undefined); // whoever changes their mind passes nothing on
+    if (navigator.canShare?.(given)) navigator.share(given).catch(() => undefined); // dismissing the share dialog shares nothing
     else save(made, name);
   }
 });

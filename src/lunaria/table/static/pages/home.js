@@ -1,5 +1,5 @@
 // @ts-check
-/** The front page: its boards play by themselves while they are in sight and the reader wants motion. */
+/** The front page: its boards play by themselves while visible, unless animations are off. */
 
 const PAUSE = 2600;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,13 +13,14 @@ const sight = new IntersectionObserver((entries) => {
 });
 
 /**
- * Windows that wait for a moment: on a server that has just begun it takes a while, and is asked for once.
+ * Windows that wait for a moment: on a server that has just started this takes a while; each requests it once.
  * @type {Set<Element>}
  */
 const asked = new Set();
 
 /**
- * Shows the next moment in a window. What stands there stays until it is drawn; where nothing does, calm eyes too see one.
+ * Show the next moment in a window. The current one stays until it is drawn; an empty window is filled even if
+ * animations are off.
  * @param {HTMLElement} window_
  */
 async function advance(window_) {
@@ -34,7 +35,7 @@ async function advance(window_) {
   try {
     await fresh.decode();
   } catch {
-    return; // the board stays as it is when the next moment does not come
+    return; // the board stays as it is if the next moment fails to load
   } finally {
     asked.delete(window_);
   }
@@ -50,7 +51,7 @@ async function advance(window_) {
   setTimeout(() => image.remove(), 1200);
 }
 
-/** The page stands before its boards begin to play: drawing them takes a while. */
+/** The page is complete before its boards start to play: drawing them takes a while. */
 function begin() {
   let turn = 0;
   setInterval(() => {

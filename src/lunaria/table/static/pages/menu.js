@@ -1,10 +1,10 @@
 // @ts-check
-/** The menu of a page: it closes by itself, so that it never lies over what is wanted next. */
+/** The menu of a page: it closes by itself, so that it never covers what is used next. */
 import { byId } from "../lib/dom.js";
 
 const menu = /** @type {HTMLDetailsElement} */ (byId("menu"));
 
-/** What leads to another state of the page; what is switched on and off leaves the menu open. */
+/** Buttons that close the menu; toggles leave it open. */
 const ACTS = "button:not([aria-pressed])";
 
 document.addEventListener("click", (event) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The form for a table: a chosen set-up sets the options, changed options choose their set-up, seats are discs. */
+/** The form for a new table: a set-up selects its options, changed options select their set-up, and seats are discs. */
 import { byId } from "../lib/dom.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("form"));
@@ -11,20 +11,20 @@ const choose = document.getElementById("choose");
 const clock = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=clock]"));
 let poster = posters.find((setup) => setup.checked) ?? posters[0];
 
-/** In whose weekends clocks stand still. */
+/** Time zone of the weekends during which clocks stop. */
 const ownZone = /** @type {HTMLInputElement} */ (form.querySelector("input[name=zone]"));
 ownZone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @param {HTMLInputElement} setup */
 const wanted = (setup) => /** @type {Record<string, string>} */ (JSON.parse(setup.dataset.options ?? "{}"));
 
-/** Set the options as a set-up has them. @param {HTMLInputElement} setup */
+/** Set the options of a set-up. @param {HTMLInputElement} setup */
 function take(setup) {
   setup.checked = true;
   for (const option of options) option.value = wanted(setup)[option.name] ?? option.value;
 }
 
-/** Show who sits where: of the free places that may stay empty only the first. @returns {string[]} the names */
+/** Show the seats: of those that may stay empty only the first. @returns {string[]} the names */
 function sit() {
   const names = [];
   let vacant = false;
@@ -67,8 +67,8 @@ choose?.addEventListener("click", () => {
   take(poster);
   show();
 });
-addEventListener("pageshow", show); // what the browser filled in again is shown, too
+addEventListener("pageshow", show); // including values restored by the browser
 show();
 
-// On a phone posters are a row that scrolls.
+// On a phone the posters scroll horizontally.
 form.querySelector(".setups input:checked")?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -1,5 +1,5 @@
 // @ts-check
-/** The account's card of notices: a browser asks for leave on a touch, never before, and subscribes. */
+/** The account's section on notifications: asks for the browser's permission on a click only, and subscribes. */
 
 const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("push"));
 const said = document.getElementById("push-said");

@@ -1,9 +1,9 @@
 // @ts-check
-/** Passkeys: making one on the account page, signing in with one. Where a browser has none, nothing is shown of it. */
+/** Passkeys: creating one on the account page, and signing in with one. Browsers without support show nothing. */
 import { byId } from "../lib/dom.js";
 
 /**
- * Post a form; returns what is answered, or throws what the server says is wrong.
+ * Post a form and return the answer; throws an error with the server's message.
  * @param {string} address
  * @param {Record<string, string>} [fields]
  * @returns {Promise<any>}
@@ -11,13 +11,13 @@ import { byId } from "../lib/dom.js";
 async function post(address, fields = {}) {
   const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
   if (answer.status === 204) return null;
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.detail);
-  return told;
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(result.detail);
+  return result;
 }
 
 /**
- * Do something when a button is pressed; what goes wrong is told in the page.
+ * Run a task when a button is clicked, and show its errors in the page.
  * @param {HTMLElement} button
  * @param {HTMLElement} problem
  * @param {() => Promise<void>} work
@@ -28,7 +28,7 @@ function doing(button, problem, work) {
     try {
       await work();
     } catch (error) {
-      const left = error instanceof DOMException; // the person has closed the browser's question, or it has no passkey
+      const left = error instanceof DOMException; // the person closed the browser's dialog, or has no passkey
       problem.textContent = left ? (problem.dataset.left ?? "") : /** @type {Error} */ (error).message;
       problem.hidden = false;
     }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of people: wishes that change while one waits, and what is known of the others who wait. */
+/** The page of people: preferences that can be changed while waiting, and the number of others who wait. */
 import { byId } from "../lib/dom.js";
 
 const LONG_MS = 45000;
@@ -7,7 +7,7 @@ const form = /** @type {HTMLFormElement} */ (byId("wish-form"));
 const others = byId("others");
 let waited = 0;
 
-// While one waits, a changed wish is sent at once; waiting goes on from where it was.
+// A preference changed while waiting is sent at once, and the waiting time goes on.
 if ("waits" in form.dataset) {
   form.addEventListener("change", async () => {
     const answer = await fetch(form.action, { method: "POST", body: new FormData(form), headers: { Accept: "application/json" } });
@@ -16,13 +16,13 @@ if ("waits" in form.dataset) {
 }
 
 addEventListener("waits", (event) => {
-  const told = /** @type {CustomEvent} */ (event).detail;
-  if (told.type !== "waiting") {
-    waited += told.type === "found" ? 1 : 0;
+  const message = /** @type {CustomEvent} */ (event).detail;
+  if (message.type !== "waiting") {
+    waited += message.type === "found" ? 1 : 0;
     return;
   }
-  const words = told.others > 1 ? others.dataset.many?.replace("#", told.others) : told.others ? others.dataset.one : others.dataset.none;
+  const words = message.others > 1 ? others.dataset.many?.replace("#", message.others) : message.others ? others.dataset.one : others.dataset.none;
   others.textContent = waited ? `${others.dataset.lost} ${words}` : (words ?? "");
   const later = document.getElementById("also-days");
-  if (later) setTimeout(() => { later.hidden = false; }, Math.max(0, LONG_MS - told.seconds * 1000));
+  if (later) setTimeout(() => { later.hidden = false; }, Math.max(0, LONG_MS - message.seconds * 1000));
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** The replay of a game that is over: a slider, its buttons, the keys, and playing by itself. */
+/** The replay of a finished game: a slider, buttons, keys and autoplay. */
 import { Autoplay } from "../board/autoplay.js";
 import { Board } from "../board/board.js";
 import { byId, make } from "../lib/dom.js";
@@ -19,17 +19,17 @@ const branch = /** @type {HTMLButtonElement | null} */ (document.getElementById(
 /** @type {{names: string[], board: Record<string, string>, seat: number, turning: number}} */
 const { names, board: said, seat, turning } = JSON.parse(byId("facts").textContent ?? "{}");
 const board = new Board(table, said);
-/** So many moments are kept, and the picture waits so long until the slider rests. */
+/** Maximum number of cached moments, followed by the delay until a moved slider loads its picture. */
 const MOST_KEPT = 30;
 const REST_MS = 60;
-/** Moments by address, the last one asked for at the end. @type {Map<string, {found: Promise<ReplayFrame>, stop: AbortController, here: boolean}>} */
+/** Cached moments by address, the last requested one at the end. @type {Map<string, {found: Promise<ReplayFrame>, stop: AbortController, here: boolean}>} */
 const moments = new Map();
 const motion = new Animator(hear);
 let wanted = -1;
-/** The moment that is shown. */
+/** The ply that is shown. */
 let shown = -1;
 let sliding = 0;
-/** How often a moment was gone to: what comes for an earlier time is not shown. */
+/** Number of requests: answers to earlier ones are not shown. */
 let turns = 0;
 
 /** @param {number} ply */
@@ -56,7 +56,7 @@ function ask(address) {
   return kept;
 }
 
-/** Wait no more for what is not to be shown now. @param {string} address what is */
+/** Abort requests for other moments. @param {string} address the one to keep */
 function leave(address) {
   for (const [other, { stop, here }] of moments) {
     if (here || other === address) continue;
@@ -65,16 +65,16 @@ function leave(address) {
   }
 }
 
-/** Somebody goes to a moment, and so plays no longer by itself. @param {number} ply */
+/** Go to a moment by hand, which stops autoplay. @param {number} ply */
 function turnTo(ply) {
   autoplay.stop();
   go(ply);
 }
 
 /**
- * Show a moment; what is seen of its move is told when it follows the moment that was shown.
+ * Show a moment; its move is animated if the previous moment was shown before.
  * @param {number} ply
- * @returns {Promise<boolean>} whether it told anything
+ * @returns {Promise<boolean>} whether it has a description
  */
 async function go(ply) {
   wanted = Math.max(0, Math.min(ply, last));
@@ -100,7 +100,7 @@ async function go(ply) {
   if (!deeds.length) motion.end();
   const seen = motion.before(deeds);
   board.parts.show(found.parts, motion.pieces(deeds));
-  motion.tell(seen(), { most: autoplay.running ? autoplay.pace * 0.85 : Infinity });
+  motion.play(seen(), { most: autoplay.running ? autoplay.pace * 0.85 : Infinity });
   shown = asked;
   board.mark();
   byId("prompt").textContent = found.lines.join(" ");
@@ -141,6 +141,6 @@ addEventListener("keydown", (event) => {
   turnTo(to);
 });
 
-/** @type {HTMLFieldSetElement} */ (byId("slider")).disabled = false; // nobody touches what does not answer yet
+/** @type {HTMLFieldSetElement} */ (byId("slider")).disabled = false; // controls are enabled once they work
 const asked = Number.parseInt(location.hash.slice(1), 10);
 go(Number.isNaN(asked) ? turning : asked);

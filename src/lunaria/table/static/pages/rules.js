@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of rules: finds words and ids within it, and opens at the rule that was asked for. */
+/** The page of rules: searches words and ids, and opens at the requested rule. */
 import { byId } from "../lib/dom.js";
 import { find } from "../lib/search.js";
 
@@ -14,7 +14,7 @@ function search() {
   if (first) scrollTo({ top: scrollY + first.getBoundingClientRect().top - innerHeight / 3 });
 }
 
-/** Unfold the chapter that the address leads into. */
+/** Unfold the chapter of the address. */
 function unfold() {
   const sought = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   sought?.closest("details")?.setAttribute("open", "");

@@ -1,5 +1,5 @@
 // @ts-check
-/** A table that gathers players: shows itself anew when somebody sits down, and leads on when the game starts. */
+/** A table that gathers players: reloads when somebody takes a seat, and leads to the board when the game starts. */
 import { byId, copies } from "../lib/dom.js";
 import { Socket, liveAddress } from "../lib/socket.js";
 import { receiveChat, resendChat, connectChat } from "../board/chat.js";
@@ -20,7 +20,7 @@ const socket = new Socket(
 );
 connectChat((message) => socket.send(message));
 
-// An invitation to a seat comes behind the #, which browsers tell no server.
+// The secret of an invitation is after the #, which browsers do not send.
 const invited = /^#seat=(\d+)\.([\w-]+)$/.exec(location.hash);
 const invitation = invited && /** @type {HTMLInputElement | null} */ (document.querySelector(`[data-seat="${invited[1]}"]`));
 if (invited && invitation) {
@@ -30,7 +30,7 @@ if (invited && invitation) {
 }
 
 const [share, address] = [byId("copy"), /** @type {HTMLInputElement} */ (byId("address"))];
-// A phone offers its own ways to send an address; elsewhere it is copied.
+// A phone has a share dialog for addresses; elsewhere they are copied.
 if (matchMedia("(pointer: coarse)").matches && navigator.share) {
   share.addEventListener("click", () => navigator.share({ title: share.dataset.title, url: address.value }).catch(() => {}));
 } else copies(share, address);

@@ -1,7 +1,7 @@
 // @ts-check
-/** Shows notices, leads to their pages, and shows a page of its own when there is no line to the server. */
+/** Shows notifications, opens their pages, and serves a fallback page while offline. */
 
-// The types of pages and of workers cannot be had together.
+// The types of pages and workers exclude each other.
 const here = /** @type {any} */ (self);
 const KEPT = "offline-1";
 
@@ -14,16 +14,16 @@ here.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(here.clients.claim());
 });
 
-// Pages come from the server; only where there is no line is the kept page shown.
+// Pages come from the server; the cached page is only for lost connections.
 here.addEventListener("fetch", (/** @type {any} */ event) => {
   if (event.request.mode !== "navigate") return;
   event.respondWith(fetch(event.request).catch(async () => (await caches.match("/offline")) ?? Response.error()));
 });
 
 here.addEventListener("push", (/** @type {any} */ event) => {
-  const told = event.data?.json() ?? { title: "Lunaria", body: "", url: "/", tag: "lunaria" };
-  const shown = { body: told.body, tag: told.tag, data: told.url, icon: "/static/icon-192.png", renotify: true };
-  event.waitUntil(here.registration.showNotification(told.title, shown));
+  const notice = event.data?.json() ?? { title: "Lunaria", body: "", url: "/", tag: "lunaria" };
+  const shown = { body: notice.body, tag: notice.tag, data: notice.url, icon: "/static/icon-192.png", renotify: true };
+  event.waitUntil(here.registration.showNotification(notice.title, shown));
 });
 
 here.addEventListener("notificationclick", (/** @type {any} */ event) => {

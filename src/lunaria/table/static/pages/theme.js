@@ -1,5 +1,5 @@
 // @ts-check
-/** The button that switches between light and dark. The choice is kept with the person, and for others in a cookie. */
+/** The button that switches between light and dark. The choice is stored with the account, or else in a cookie. */
 import { byId } from "../lib/dom.js";
 
 byId("theme").addEventListener("click", () => {

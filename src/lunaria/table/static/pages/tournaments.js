@@ -1,5 +1,5 @@
 // @ts-check
-/** Pages of tournaments: times are the reader's, the form shows what its kind needs, an open page keeps up to date. */
+/** Pages of tournaments: local times, a form that shows the fields of its kind, and automatic refresh. */
 
 const EVERY_MS = 8000;
 for (const time of document.querySelectorAll("time")) {
@@ -18,7 +18,7 @@ kinds?.addEventListener("change", () => {
 
 const panel = document.getElementById("own-panel");
 
-/** Load the page again when something has changed, unless something on it is open or has the focus. */
+/** Reload the page after changes, unless a dialog in it is open or a control has the focus. */
 async function look() {
   if (document.hidden || document.querySelector("main .sure-to-leave[open]")) return;
   if (document.activeElement !== document.body && panel?.contains(document.activeElement)) return;

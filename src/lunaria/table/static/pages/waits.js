@@ -1,12 +1,12 @@
 // @ts-check
-/** Follows somebody who waits for a game over all pages: a line in the bar, and a dialog when a table is found. */
+/** Matchmaking state on every page: a line in the bar while waiting, and a dialog when a table is found. */
 import { byId } from "../lib/dom.js";
 import { Socket } from "../lib/socket.js";
 import { ring } from "../lib/sound.js";
 
 /**
- * What the server says; see `state_message` of the waiting room.
- * @typedef {object} Told
+ * A message of the server; see `state_message` of the waiting room.
+ * @typedef {object} WaitingMessage
  * @property {"waiting" | "found" | "started" | "over" | "pong"} type
  * @property {number} seconds
  * @property {number} others
@@ -28,42 +28,42 @@ let found = "";
 
 const socket = new Socket(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/waiting/live`,
-  (message) => hear(/** @type {Told} */ (/** @type {unknown} */ (message))),
+  (message) => hear(/** @type {WaitingMessage} */ (/** @type {unknown} */ (message))),
   () => {},
 );
 setInterval(tick, 250);
 
-/** @param {Told} told */
-function hear(told) {
-  if (told.type === "pong") return;
-  dispatchEvent(new CustomEvent("waits", { detail: told }));
-  if (told.type === "waiting") wait(told);
-  else if (told.type === "found") find(told);
-  else finish(told);
+/** @param {WaitingMessage} message */
+function hear(message) {
+  if (message.type === "pong") return;
+  dispatchEvent(new CustomEvent("waits", { detail: message }));
+  if (message.type === "waiting") wait(message);
+  else if (message.type === "found") find(message);
+  else finish(message);
 }
 
-/** @param {Told} told */
-function wait(told) {
-  began = performance.now() - told.seconds * 1000;
+/** @param {WaitingMessage} message */
+function wait(message) {
+  began = performance.now() - message.seconds * 1000;
   line.hidden = location.pathname === "/people";
   close();
 }
 
-/** @param {Told} told */
-function find(told) {
-  until = performance.now() + told.seconds * 1000;
+/** @param {WaitingMessage} message */
+function find(message) {
+  until = performance.now() + message.seconds * 1000;
   for (const [name, text] of [
-    ["game", [told.title, told.played].filter(Boolean).join(" · ")],
-    ["with", (dialog.dataset.with ?? "").replace("#", told.with.join(", "))],
-    ["missing", told.here ? missing(told.missing) : ""],
+    ["game", [message.title, message.played].filter(Boolean).join(" · ")],
+    ["with", (dialog.dataset.with ?? "").replace("#", message.with.join(", "))],
+    ["missing", message.here ? missing(message.missing) : ""],
   ]) part(name).textContent = text;
-  for (const form of dialog.querySelectorAll("form")) form.hidden = told.here;
+  for (const form of dialog.querySelectorAll("form")) form.hidden = message.here;
   if (!dialog.open) dialog.showModal();
-  if (found === told.table) return;
-  found = told.table;
+  if (found === message.table) return;
+  found = message.table;
   ring("found");
   document.title = `● ${dialog.dataset.line}`;
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") notify(told);
+  if (document.hidden && "Notification" in window && Notification.permission === "granted") notify(message);
 }
 
 /** @param {number} count */
@@ -71,25 +71,25 @@ function missing(count) {
   return count === 1 ? (dialog.dataset.missingOne ?? "") : (dialog.dataset.missing ?? "").replace("#", String(count));
 }
 
-/** @param {Told} told */
-function notify(told) {
+/** @param {WaitingMessage} message */
+function notify(message) {
   try {
-    const note = new Notification(dialog.dataset.line ?? "", { body: told.title, tag: "found", icon: "/static/icon.svg" });
+    const note = new Notification(dialog.dataset.line ?? "", { body: message.title, tag: "found", icon: "/static/icon.svg" });
     note.onclick = () => window.focus();
   } catch {
-    // Some phones have notifications for service workers only.
+    // Some phones allow notifications from service workers only.
   }
 }
 
-/** @param {Told} told */
-function finish(told) {
+/** @param {WaitingMessage} message */
+function finish(message) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere
   document.cookie = "lunaria-waits=; Max-Age=0; path=/; SameSite=Lax";
   socket.over = true;
   socket.drop();
   line.hidden = true;
   close();
-  if (told.type === "started") location.href = `/tables/${told.table}`;
+  if (message.type === "started") location.href = `/tables/${message.table}`;
   else if (location.pathname === "/people") location.reload();
 }
 
@@ -119,9 +119,9 @@ function part(name) {
   return /** @type {HTMLElement} */ (dialog.querySelector(`.found-${name}`));
 }
 
-// Saying that one is here keeps the page: the game opens when all are.
+// Accepting keeps the page open: the game opens once everybody has accepted.
 dialog.querySelector("form")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  fetch("/waiting/here", { method: "POST", redirect: "manual" }).catch(() => {}); // the question stays, to be answered again
+  fetch("/waiting/here", { method: "POST", redirect: "manual" }).catch(() => {}); // the dialog stays open for another try
 });
 dialog.addEventListener("cancel", (event) => event.preventDefault());
