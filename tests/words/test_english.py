@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/lunaria", "bench", "docs", "examples")
+FOLDERS = ("src/lunaria", "bench", "docs", "examples", "tests")
 PAGES = (
     "CONTRIBUTING.md",
     *(
