@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -107,21 +107,24 @@ def _markup(drawn: Element) -> Markup:
 class Canvas(Words):
     """One SVG document under construction, with the reader's language and the list of used shapes.
 
+    A game has a class of its own, with its library as ``shapes``.
+
     Args:
-        shapes: the game's library.
         prefix: precedes the id of every shape, so that one page can hold several documents.
         how: the reader and the layout.
 
     Attributes:
+        shapes: the game's library.
         layout: as in ``Picture``.
         tall: True for a phone held upright.
         low: True for a window that is not high.
         overlay: the overlay on top, or "".
     """
 
-    def __init__(self, shapes: Shapes, prefix: str, how: Picture) -> None:
+    shapes: ClassVar[Shapes]
+
+    def __init__(self, prefix: str, how: Picture) -> None:
         super().__init__(how)
-        self._shapes = shapes
         self._prefix = prefix
         self._needed: dict[str, None] = {}
         self.layout = how.layout
@@ -131,7 +134,7 @@ class Canvas(Words):
 
     def _name(self, shape: str) -> str:
         if shape not in self._needed:
-            self._needed.update(dict.fromkeys(self._shapes.needs(shape)))
+            self._needed.update(dict.fromkeys(self.shapes.needs(shape)))
         return f"{self._prefix}-{shape}"
 
     def use(
@@ -145,12 +148,12 @@ class Canvas(Words):
     def still(self, name: str, draw: Callable[[], Markup]) -> Markup:
         """Return a drawing that is equal in all pictures and languages, drawn once under its ``name``."""
         key = (self._prefix, name)
-        if key not in self._shapes.still:
+        if key not in self.shapes.still:
             before, self._needed = self._needed, {}
             drawn = draw()
-            self._shapes.still[key] = drawn, self._needed
+            self.shapes.still[key] = drawn, self._needed
             self._needed = before
-        drawn, needed = self._shapes.still[key]
+        drawn, needed = self.shapes.still[key]
         self._needed.update(needed)
         return drawn
 
@@ -166,9 +169,14 @@ class Canvas(Words):
         """Return a unique id for a definition of this document alone."""
         return f"{self._prefix}-{name}"
 
+    def clipped(self, name: str, outline: Markup, *drawn: Markup) -> Markup:
+        """Draw what lies inside an outline; ``name`` is unique in the document."""
+        clip = self.own(name)
+        return Markup(element("clipPath", outline, id=clip) + group(*drawn, clip_path=f"url(#{clip})"))
+
     def definitions(self) -> Markup:
         """Return all the shapes that were used so far."""
-        return element("defs", *(self._shapes.definition(name, self.own("")) for name in self._needed))
+        return element("defs", *(self.shapes.definition(name, self.own("")) for name in self._needed))
 
 
 @lru_cache(maxsize=1 << 13)

@@ -225,6 +225,5 @@ def draw_desert(canvas: Canvas, desert: Desert) -> Markup:
         id="map",
         data_turns=turns or None,
     )
-    clip = element("clipPath", element("rect", width=across, height=high, rx=18), id=canvas.own("frame"))
     moved = group(ground, on_it, transform=f"translate({-left:.1f},{-top:.1f})")
-    return group(clip, group(moved, clip_path=f"url(#{canvas.own('frame')})"))
+    return group(canvas.clipped("frame", element("rect", width=across, height=high, rx=18), moved))

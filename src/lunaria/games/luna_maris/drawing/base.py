@@ -222,5 +222,4 @@ def draw_base(canvas: Canvas, base: Base) -> Markup:
         frame = element(
             "rect", x=1, y=1, width=width - 2, height=height - 2, rx=19, stroke="#8d8cc0", stroke_width=2, opacity=0.55
         )
-    clip = element("clipPath", shape, id=canvas.own("frame"))
-    return group(clip, group(scene, clip_path=f"url(#{canvas.own('frame')})"), frame, id="base", class_="lm-scene")
+    return group(canvas.clipped("frame", shape, scene), frame, id="base", class_="lm-scene")

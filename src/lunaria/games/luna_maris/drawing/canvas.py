@@ -8,17 +8,13 @@ from pathlib import Path
 from lunaria.engine.show import canvas
 from lunaria.engine.show.canvas import Shapes, balanced
 from lunaria.engine.show.svg import Markup, group, number, text, text_width, title
-from lunaria.engine.show.ui import Picture
 from lunaria.games.luna_maris.tables import AUTOMATON
-
-SHAPES = Shapes(Path(__file__).parent / "shapes")
 
 
 class Canvas(canvas.Canvas):
     """One SVG document of this game in the making."""
 
-    def __init__(self, prefix: str, how: Picture) -> None:
-        super().__init__(SHAPES, prefix, how)
+    shapes = Shapes(Path(__file__).parent / "shapes")
 
     @property
     def letters(self) -> float:

@@ -75,7 +75,6 @@ def _probe(canvas: Canvas, index: int, owner: int) -> Markup:
 def draw_mine(canvas: Canvas, mine: Mine) -> Markup:
     """Draw the mining area; a part of ``SIZE`` units."""
     width, height = SIZE
-    clip = element("clipPath", element("rect", width=width, height=height, rx=18), id=canvas.own("bowl-clip"))
     view = at(
         -8,
         -8,
@@ -95,8 +94,7 @@ def draw_mine(canvas: Canvas, mine: Mine) -> Markup:
             label(34, 21.5, head, 18, kind="lm-light"),
         )
     return group(
-        clip,
-        group(view, clip_path=f"url(#{canvas.own('bowl-clip')})"),
+        canvas.clipped("bowl-clip", element("rect", width=width, height=height, rx=18), view),
         element(
             "rect",
             x=0.8,
