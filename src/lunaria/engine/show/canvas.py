@@ -206,6 +206,45 @@ def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
     return min(splits, key=lambda rows: max(text_width(row, size) for row in rows))
 
 
+SPARE = 1.25
+"""How much wider than their place several lines may be guessed to be: so much narrower letters can be read."""
+
+
+def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:
+    """Break words into lines of about equal length: one if it fits, else as few as fit drawn a little narrower."""
+    rows = [said]
+    for count in range(1, most + 1):
+        rows = balanced(said.split(), count, size)
+        if max(text_width(row, size) for row in rows) <= (width if count == 1 else width * SPARE):
+            break
+    return rows
+
+
+def narrow(x: float, y: float, said: str, size: float, width: float, kind: str = "", spare: float = 1) -> Markup:
+    """Write a line with its baseline at a point; ``kind``: classes of the style.
+
+    Its letters are drawn narrower if it is guessed to be more than ``spare`` times as wide as allowed.
+    """
+    wide = text_width(said, size) > width * spare
+    squeezed = {"textLength": number(float(width)), "lengthAdjust": "spacingAndGlyphs"} if wide else {}
+    return text(x, y, said, font_size=size, class_=kind or None, **squeezed)
+
+
+def stacked(
+    x: float,
+    y: float,
+    rows: Sequence[str],
+    size: float,
+    width: float,
+    kind: str,
+    leading: float = 1.1,
+    spare: float = 1,
+) -> list[Markup]:
+    """Write lines around a middle height, each as ``narrow`` does; ``leading``: from line to line, in sizes."""
+    top = y - (len(rows) - 1) * size * leading / 2 + size * 0.35
+    return [narrow(x, top + i * size * leading, row, size, width, kind, spare) for i, row in enumerate(rows)]
+
+
 @dataclass(frozen=True)
 class Piece:
     """A part before it is drawn.

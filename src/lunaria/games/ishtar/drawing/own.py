@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.canvas import at, label, lines, narrow, stacked
 from lunaria.engine.show.svg import Markup, element, group, text, title, touch
-from lunaria.games.ishtar.drawing.canvas import Canvas, narrow, wrapped
+from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
 from lunaria.games.ishtar.drawing.tokens import crest, gardener, gem, gem_row, worth
 from lunaria.games.ishtar.moves import card_words, place_name, skill_words
@@ -108,7 +108,7 @@ def heads(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
                 element("rect", width=step - 5, height=40, rx=9, fill="#142763", stroke="#6d8be0"),
                 canvas.use(symbol, 16, 13 + down, scale),
                 text(30, 19, str(points), font_size=17, class_="is-bold is-white"),
-                narrow(8, 35, said, 12.6, step - 21, "is-pale"),
+                narrow(8, 35, said, 12.6, step - 21, "is-pale", _SPARE),
             )
         )
     return group(*parts, id=f"heads-{area.seat}")
@@ -150,6 +150,8 @@ def turn_ring(area: Area, width: float, height: float) -> Markup:
     return element("rect", x=3, y=3, width=width - 6, height=height - 6, rx=12, class_="is-ring is-none")
 
 
+_SPARE = 1.2
+"""How much wider than its place a line may be guessed to be before it is drawn narrower."""
 _TILE = (67.2, 88.0)
 """How large a Skill is."""
 
@@ -157,7 +159,8 @@ _TILE = (67.2, 88.0)
 def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: float) -> Markup:
     kind, paid = SKILL_LIST[skill], area.skills[skill]
     width, height = _TILE
-    upper, ink = skill >= LOWER, "is-middle is-dark"
+    upper, call = skill >= LOWER, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}")
+    rows = lines(call, 12.6, width - 3)
     parts = [
         title(canvas.say(skill_words(skill)), f"skill-{kind.name}"),
         element("rect", x=1.5, y=3, width=width, height=height, rx=9, fill="#7a4a22", opacity=0.55),
@@ -169,7 +172,7 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
         element("rect", x=-1, y=-1, width=20, height=20, rx=7, fill=badge, stroke=INK, stroke_width=1.2),
         text(9, 14, kind.name, font_size=14, class_="is-bold is-middle is-white"),
         canvas.use(f"skill-{kind.effect}", width / 2 + 8, 22, 0.84 if kind.effect == "large_bloom" else 0.98),
-        wrapped(width / 2, 52.5, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}"), 12.6, width - 3, ink),
+        group(*stacked(width / 2, 52.5, rows, 12.6, width - 3, "is-middle is-dark", 1.06, _SPARE)),
     ]
     left = 12.0 if upper else width / 2 - 10
     for i in range(2):

@@ -1,11 +1,11 @@
 """Cards and tokens: scientists, food and demands, upright, as a ticket, or as small as a thumbnail."""
 
-from lunaria.engine.show.canvas import at, place
+from lunaria.engine.show.canvas import at, lines, place
 from lunaria.engine.show.svg import Markup, element, group, number, text, text_width
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import LEVELS
-from lunaria.games.luna_maris.drawing.canvas import Canvas, lines, named, wrapped
+from lunaria.games.luna_maris.drawing.canvas import Canvas, named, wrapped
 from lunaria.games.luna_maris.drawing.people import portrait
 from lunaria.games.luna_maris.drawing.style import CREAM
 from lunaria.games.luna_maris.drawing.tokens import centred, medallion, pill, solid, star
