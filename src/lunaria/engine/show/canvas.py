@@ -198,6 +198,18 @@ def label(x: float, y: float, said: str, size: float, width: float = 9999, kind:
     return text(x, y, fit(said, width, size), font_size=size, class_=kind or None)
 
 
+def pill(x: float, y: float, width: float, height: float, *inside: Markup, **look: float | str | None) -> Markup:
+    """Draw a field with round ends around a point, and what is placed from its middle; ``look``: its attributes."""
+    size = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
+    return at(x, y, element("rect", **size, **look), *inside)
+
+
+def inset(width: float, height: float, by: float, radius: float, **look: float | str | None) -> Markup:
+    """Draw a rectangle with round corners, so far inside a field of some size that begins at the origin."""
+    size = {"x": by, "y": by, "width": width - 2 * by, "height": height - 2 * by, "rx": radius}
+    return element("rect", **size, **look)
+
+
 def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
     """Break words into at most ``count`` lines so that the longest line is as short as possible."""
     if count == 1 or len(words) < 2:
@@ -231,18 +243,11 @@ def narrow(x: float, y: float, said: str, size: float, width: float, kind: str =
 
 
 def stacked(
-    x: float,
-    y: float,
-    rows: Sequence[str],
-    size: float,
-    width: float,
-    kind: str,
-    leading: float = 1.1,
-    spare: float = 1,
+    x: float, y: float, rows: Sequence[str], size: float, width: float, kind: str, pitch: float = 1.1, spare: float = 1
 ) -> list[Markup]:
-    """Write lines around a middle height, each as ``narrow`` does; ``leading``: from line to line, in sizes."""
-    top = y - (len(rows) - 1) * size * leading / 2 + size * 0.35
-    return [narrow(x, top + i * size * leading, row, size, width, kind, spare) for i, row in enumerate(rows)]
+    """Write lines around a middle height, each as ``narrow`` does; ``pitch``: from line to line, in sizes."""
+    top = y - (len(rows) - 1) * size * pitch / 2 + size * 0.35
+    return [narrow(x, top + i * size * pitch, row, size, width, kind, spare) for i, row in enumerate(rows)]
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from lunaria.engine.show.canvas import at
+from lunaria.engine.show.canvas import at, pill
 from lunaria.engine.show.svg import Markup, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import Point, middle
-from lunaria.games.ishtar.drawing.tokens import crest, pill
+from lunaria.games.ishtar.drawing.tokens import crest
 from lunaria.games.ishtar.tables import FOUNTAIN_POINTS
 from lunaria.games.ishtar.view import FountainView, SpaceView
 
@@ -108,7 +108,7 @@ def _total(canvas: Canvas, total: int, box: Box, size: float) -> Markup:
     width = _wide(total)
     sign = canvas.use("flower", -width / 2 + 9, 0, 0.6)
     said = text(width / 2 - 5, 4.4, str(total), font_size=TOTAL, class_="is-bold is-end is-dark")
-    drawn = pill(0, 0, width, _PILL, sign, said)
+    drawn = pill(0, 0, width, _PILL, sign, said, class_="is-tag")
     return at((box.left + box.right) / 2, (box.top + box.bottom) / 2, drawn, scale=size / TOTAL)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at, label, lines, narrow, stacked
+from lunaria.engine.show.canvas import at, inset, label, lines, narrow, pill, stacked
 from lunaria.engine.show.svg import Markup, element, group, text, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
@@ -145,9 +145,7 @@ def stock(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
 
 def turn_ring(area: Area, width: float, height: float) -> Markup:
     """Draw a line around the board of the player to move."""
-    if not area.turn:
-        return Markup("")
-    return element("rect", x=3, y=3, width=width - 6, height=height - 6, rx=12, class_="is-ring is-none")
+    return inset(width, height, 3, 12, class_="is-ring is-none") if area.turn else Markup("")
 
 
 _SPARE = 1.2
@@ -193,11 +191,11 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
 
 def _points(points: int, counted: bool, x: float, y: float) -> Markup:
     """Draw what an upper Skill is worth: in gold when it is open, in dashes when it would be."""
-    field = element("rect", x=-13.5, y=-9.5, width=27, height=19, rx=9.5, stroke_width=1.2,
-                    fill="#ffd04a" if counted else "none", stroke=INK if counted else "#a5814f",
-                    stroke_dasharray=None if counted else "3 2.4")  # fmt: skip
-    kind = "is-bold is-middle is-dark" if counted else "is-middle is-dark"
-    return at(x, y, field, text(0, 4.6, f"+{points}", font_size=13, class_=kind))
+    said = text(
+        0, 4.6, f"+{points}", font_size=13, class_="is-bold is-middle is-dark" if counted else "is-middle is-dark"
+    )
+    fill, line, dashes = ("#ffd04a", INK, None) if counted else ("none", "#a5814f", "3 2.4")
+    return pill(x, y, 27, 19, said, stroke_width=1.2, fill=fill, stroke=line, stroke_dasharray=dashes)
 
 
 def _skills(canvas: Canvas, area: Area, y: float) -> Markup:
@@ -227,7 +225,7 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
     kind = CARD_LIST[card]
     words = canvas.say("picture-reserved")
     target = f"card:{place_name(RESERVED)}" if area.mine else None
-    ring = element("rect", x=-2, y=-2, width=across + 4, height=54, rx=11, class_="is-ring")
+    ring = inset(across, 50, -2, 11, class_="is-ring")
     return at(
         _EDGE,
         y,
@@ -288,7 +286,7 @@ def _draw_low(canvas: Canvas, area: Area) -> Markup:
     """Draw a player's board beside the board of a low window, which has the height."""
     seat, high = area.seat, height_of(area, low=True)
     return group(
-        element("rect", x=1, y=1, width=WIDTH - 2, height=high - 2, rx=14, class_="is-panel"),
+        inset(WIDTH, high, 1, 14, class_="is-panel"),
         _low_head(canvas, area),
         stock(canvas, seat, 65, WIDTH),
         _skills(canvas, area, 105),
@@ -304,7 +302,7 @@ def draw_own(canvas: Canvas, area: Area) -> Markup:
         return _draw_low(canvas, area)
     seat = area.seat
     return group(
-        element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=14, class_="is-panel"),
+        inset(WIDTH, HEIGHT, 1, 14, class_="is-panel"),
         head(canvas, area, WIDTH),
         heads(canvas, seat, 67, WIDTH),
         stock(canvas, seat, 113, WIDTH),
