@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import at, inset, label, lines, narrow, pill, stacked
-from lunaria.engine.show.svg import Markup, element, group, text, title, touch
+from lunaria.engine.show.svg import Head, Markup, element, group, standing, text, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
 from lunaria.games.ishtar.drawing.tokens import crest, gardener, gem, gem_row, worth
@@ -54,11 +54,8 @@ def area_of(view: GardensView, seat: SeatView) -> Area:
 
 def status(canvas: Canvas, area: Area) -> str:
     """Return what is to be said of a player in a word or two."""
-    said = [canvas.say("panel-you")] if area.mine else []
-    said += [canvas.say("panel-to-play")] if area.turn else []
-    said += [canvas.say("panel-place", place=1)] if area.won else []
-    said += [canvas.say("picture-start")] if area.starts else []
-    return " · ".join(said)
+    signs = (canvas.say("picture-start"),) if area.starts else ()
+    return standing(canvas, Head(area.seat.seat, sum(area.seat.points), area.mine, area.turn, int(area.won), signs))
 
 
 def head(canvas: Canvas, area: Area, width: float) -> Markup:

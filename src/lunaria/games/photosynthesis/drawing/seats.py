@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lunaria.engine.show.canvas import inset, label, place
-from lunaria.engine.show.svg import Head, Markup, element, group, head, text, title, touch
+from lunaria.engine.show.svg import Head, Markup, element, group, head, standing, text, title, touch
 from lunaria.engine.show.ui import Picture
 from lunaria.games.photosynthesis.drawing.board import outlook, token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
@@ -252,11 +252,10 @@ def _name(canvas: Canvas, area: Area) -> Markup:
     mine = area.seat
     first = element("path", d=star(8, 8, 5.5), class_="ph-sun", transform="translate(186,20)")
     who = canvas.seat(mine.seat)
-    signs = [canvas.say("picture-first-player")] if area.first else []
-    signs += [canvas.say("panel-to-play")] if area.turn else []
-    signs += [canvas.say("panel-place", place=mine.place)] if mine.place else []
+    begins = canvas.say("picture-first-player") if area.first else ""
+    signs = (who, begins, standing(canvas, Head(mine.seat, mine.score, turn=area.turn, place=mine.place)))
     return group(
-        title(" \N{MIDDLE DOT} ".join([who, *signs]), "first-player" if area.first else "turn"),
+        title(" \N{MIDDLE DOT} ".join(filter(None, signs)), "first-player" if area.first else "turn"),
         element("rect", x=8, y=7, width=30, height=30, rx=8, class_="ph-plate"),
         canvas.use(f"piece-{mine.seat}-2", 23, 35, 0.37),
         label(45, 27, who, 19, 128 if area.first else 150, "ph-ink ph-bold"),
