@@ -5,11 +5,11 @@ A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -295,6 +295,35 @@ def _alone(piece: Piece, canvas: Callable[[str], Canvas], root: str, style: str)
     paper = canvas(f"{root}-{piece.name}")
     drawn = piece.draw(paper, piece.content)
     return document(*piece.size, paper.say(piece.label), style, root, [paper.definitions(), drawn])
+
+
+class Placed(NamedTuple):
+    """A part in the whole picture: its upper left corner, and where it ends with the gap below it."""
+
+    piece: Piece
+    x: float
+    y: float
+    foot: float
+
+
+def below(
+    column: Iterable[Piece], x: float, y: float, gap: float, high: Mapping[str, float] | None = None
+) -> list[Placed]:
+    """Place parts one below the other, each as wide as intended; ``high``: the least height of parts by ``place``."""
+    placed = []
+    for piece in column:
+        foot = y + max(piece.size[1], (high or {}).get(piece.place, 0)) * piece.width / piece.size[0] + gap
+        placed.append(Placed(piece, x, y, foot))
+        y = foot
+    return placed
+
+
+def whole(placed: Sequence[Placed], canvas: Canvas, label: str, root: str, style: str, gap: float) -> str:
+    """Draw parts that are placed as one SVG document; the others as in ``in_parts`` and ``below``."""
+    drawn = [at(x, y, p.draw(canvas, p.content), scale=p.width / p.size[0]) for p, x, y, _ in placed]
+    width, height = max(each.x + each.piece.width for each in placed) + gap, max(each.foot for each in placed)
+    paper = element("rect", width=width, height=height, class_=f"{root}-paper")
+    return document(width, height, label, style, root, [canvas.definitions(), paper, *drawn])
 
 
 def symbol(canvas: Canvas, style: str, *drawn: Markup) -> str:
