@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from lunaria.engine.show.boxes import Box
 from lunaria.engine.show.canvas import at
 from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.engine.show.text import Seat
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.control import control, flowerbeds, gardens
 from lunaria.games.ishtar.drawing.geometry import UNIT, Cell, Point, hexagon, middle, outline
-from lunaria.games.ishtar.drawing.labels import Box, labels
+from lunaria.games.ishtar.drawing.labels import labels
 from lunaria.games.ishtar.drawing.sand import body, sand, scenery
 from lunaria.games.ishtar.drawing.tiles import EDGE, face, flowers, icon, tile
 from lunaria.games.ishtar.drawing.tokens import gardener

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
 
+from lunaria.engine.show.boxes import Box
 from lunaria.engine.show.canvas import at, pill
 from lunaria.engine.show.svg import Markup, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
@@ -20,21 +20,6 @@ _PILL = 16.0
 """How high a count of flowers is."""
 _PHONE = 0.83
 """How much smaller counts are than prices on a phone, where spaces are as small as words can be."""
-
-
-class Box(NamedTuple):
-    """A field of the desert, in units."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def covers(self, other: "Box") -> float:
-        """Return how much of another field this one covers, in square units."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(0.0, across) * max(0.0, down)
 
 
 def _around(x: float, y: float, wide: float, high: float) -> Box:
