@@ -115,6 +115,7 @@ class Canvas(Words):
 
     Attributes:
         shapes: the game's library.
+        how: the reader and the layout.
         layout: as in ``Picture``.
         tall: True for a phone held upright.
         low: True for a window that is not high.
@@ -127,6 +128,7 @@ class Canvas(Words):
         super().__init__(how)
         self._prefix = prefix
         self._needed: dict[str, None] = {}
+        self.how = how
         self.layout = how.layout
         self.tall = how.layout == "tall"
         self.low = how.layout == "low"
@@ -175,8 +177,9 @@ class Canvas(Words):
         return Markup(element("clipPath", outline, id=clip) + group(*drawn, clip_path=f"url(#{clip})"))
 
     def definitions(self) -> Markup:
-        """Return all the shapes that were used so far."""
-        return element("defs", *(self.shapes.definition(name, self.own("")) for name in self._needed))
+        """Return all the shapes that were used so far, or nothing."""
+        found = [self.shapes.definition(name, self.own("")) for name in self._needed]
+        return element("defs", *found) if found else Markup("")
 
 
 @lru_cache(maxsize=1 << 13)
