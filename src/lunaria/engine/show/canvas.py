@@ -107,7 +107,7 @@ def _markup(drawn: Element) -> Markup:
 class Canvas(Words):
     """One SVG document under construction, with the reader's language and the list of used shapes.
 
-    A game has a class of its own, with its library as ``shapes``.
+    A game with shapes has a class of its own, with its library as ``shapes``.
 
     Args:
         prefix: precedes the id of every shape, so that one page can hold several documents.
@@ -221,7 +221,7 @@ def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
     return min(splits, key=lambda rows: max(text_width(row, size) for row in rows))
 
 
-SPARE = 1.25
+_SPARE = 1.25
 """How much wider than their place several lines may be guessed to be: so much narrower letters can be read."""
 
 
@@ -230,7 +230,7 @@ def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:
     rows = [said]
     for count in range(1, most + 1):
         rows = balanced(said.split(), count, size)
-        if max(text_width(row, size) for row in rows) <= (width if count == 1 else width * SPARE):
+        if max(text_width(row, size) for row in rows) <= (width if count == 1 else width * _SPARE):
             break
     return rows
 

@@ -29,9 +29,9 @@ class Canvas(canvas.Canvas):
 def wrapped(
     x: float, y: float, said: str, size: float, width: float, most: int = 2, kind: str = "lm-mid", leading: float = 1.1
 ) -> Markup:
-    """Write words in at most ``lines`` lines around a middle height; a line that is still too wide is made narrower.
+    """Write words in at most ``most`` lines around a middle height; a line that is still too wide is made narrower.
 
-    Between lines there is a space that nobody sees, so that who is read the picture hears words.
+    A blank that nobody sees stands between lines, so that a screen reader does not join their words.
     """
     written = stacked(x, y, lines(said, size, width, most), size, width, kind, leading)
     return group(*(piece for line in written for piece in (Markup(" "), line)))
