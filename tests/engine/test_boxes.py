@@ -66,3 +66,8 @@ def test_boxes_meet() -> None:
     assert box.meets(Box(2, 2, 3, 3))
     assert not box.meets(Box(3, 0, 4, 2))
     assert not box.meets(Box(0, -2, 2, -1))
+
+
+def test_a_box_covers_what_both_share() -> None:
+    assert Box(0, 0, 4, 4).covers(Box(2, 1, 9, 9)) == 6
+    assert Box(0, 0, 4, 4).covers(Box(4, 4, 9, 9)) == Box(0, 0, 4, 4).covers(Box(6, 1, 9, 3)) == 0

@@ -5,10 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lunaria.engine.show.boxes import Box
 from lunaria.engine.show.text import texts
 from lunaria.engine.show.ui import Picture
 from lunaria.games.ishtar.drawing.geometry import UNIT, borders, middle
-from lunaria.games.ishtar.drawing.labels import Box, total_boxes, worth_box
+from lunaria.games.ishtar.drawing.labels import total_boxes, worth_box
 from lunaria.games.ishtar.drawing.style import DARK, INK, LIGHT, STYLE
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.tables import Phase

@@ -15,7 +15,7 @@ from lunaria.engine.show.text import texts
 from lunaria.engine.show.ui import Part, Picture, Scene
 from lunaria.games import load
 from lunaria.games.luna_maris.components import MODULES
-from lunaria.games.luna_maris.drawing.canvas import SHAPES
+from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.people import DATA, PEOPLE, read_looks
 from lunaria.games.luna_maris.drawing.style import CREAM, DARK, LIGHT, SIGNS, STYLE
 from lunaria.games.luna_maris.tables import AUTOMATON, CARDS, DISTANCE, FOODS, SPACES, Task
@@ -161,20 +161,20 @@ def used() -> set[str]:
 
 def test_every_shape_is_used_and_refers_to_shapes() -> None:
     person = ("head", "face", "back", "front", "suit", "worn", "tool")
-    kit = {name for name in SHAPES.all if name.split("-")[0] in person}
+    kit = {name for name in Canvas.shapes.all if name.split("-")[0] in person}
     worn = {f"worn-{name}" for person in PEOPLE.values() for name in (*person.worn, *person.front)}
     worn |= {f"front-{name.removesuffix('-black')}" for person in PEOPLE.values() for name in person.front}
     worn |= {f"back-{person.back}" for person in PEOPLE.values()} | {f"tool-{p.tool}" for p in PEOPLE.values()}
     worn |= {f"{kind}-{getattr(p, kind)}" for p in PEOPLE.values() for kind in ("head", "face", "suit")}
     assert kit <= worn
-    needed = {one for name in {*used(), *(kit & worn)} & set(SHAPES.all) for one in SHAPES.needs(name)}
-    assert set(SHAPES.all) - needed == set()
-    for name in SHAPES.all:
-        assert SHAPES.needs(name)[-1] == name
+    needed = {one for name in {*used(), *(kit & worn)} & set(Canvas.shapes.all) for one in Canvas.shapes.needs(name)}
+    assert set(Canvas.shapes.all) - needed == set()
+    for name in Canvas.shapes.all:
+        assert Canvas.shapes.needs(name)[-1] == name
 
 
 def test_a_definition_gets_the_prefix_of_its_part() -> None:
-    drawn = SHAPES.definition("room-LAB", "lm-x-")
+    drawn = Canvas.shapes.definition("room-LAB", "lm-x-")
     assert 'id="lm-x-room-LAB"' in drawn
     assert "url(#lm-x-hull)" in drawn
     assert len(re.findall(r"#(?!lm-x-)[a-z]+-", drawn)) == 0

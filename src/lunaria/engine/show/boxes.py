@@ -50,6 +50,12 @@ class Box:
             and other.top <= self.bottom
         )
 
+    def covers(self, other: "Box") -> float:
+        """Return how much of another box this one covers, in square units."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return max(0.0, across) * max(0.0, down)
+
 
 Matrix = tuple[float, float, float, float, float, float]
 """A plane map as SVG writes it: (x, y) goes to (a x + c y + e, b x + d y + f)."""

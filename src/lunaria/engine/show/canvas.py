@@ -5,11 +5,11 @@ A game keeps shapes in a folder of SVG files (``Shapes``), gives its ``Canvas`` 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal, NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -107,23 +107,28 @@ def _markup(drawn: Element) -> Markup:
 class Canvas(Words):
     """One SVG document under construction, with the reader's language and the list of used shapes.
 
+    A game with shapes has a class of its own, with its library as ``shapes``.
+
     Args:
-        shapes: the game's library.
         prefix: precedes the id of every shape, so that one page can hold several documents.
         how: the reader and the layout.
 
     Attributes:
+        shapes: the game's library.
+        how: the reader and the layout.
         layout: as in ``Picture``.
         tall: True for a phone held upright.
         low: True for a window that is not high.
         overlay: the overlay on top, or "".
     """
 
-    def __init__(self, shapes: Shapes, prefix: str, how: Picture) -> None:
+    shapes: ClassVar[Shapes]
+
+    def __init__(self, prefix: str, how: Picture) -> None:
         super().__init__(how)
-        self._shapes = shapes
         self._prefix = prefix
         self._needed: dict[str, None] = {}
+        self.how = how
         self.layout = how.layout
         self.tall = how.layout == "tall"
         self.low = how.layout == "low"
@@ -131,7 +136,7 @@ class Canvas(Words):
 
     def _name(self, shape: str) -> str:
         if shape not in self._needed:
-            self._needed.update(dict.fromkeys(self._shapes.needs(shape)))
+            self._needed.update(dict.fromkeys(self.shapes.needs(shape)))
         return f"{self._prefix}-{shape}"
 
     def use(
@@ -145,12 +150,12 @@ class Canvas(Words):
     def still(self, name: str, draw: Callable[[], Markup]) -> Markup:
         """Return a drawing that is equal in all pictures and languages, drawn once under its ``name``."""
         key = (self._prefix, name)
-        if key not in self._shapes.still:
+        if key not in self.shapes.still:
             before, self._needed = self._needed, {}
             drawn = draw()
-            self._shapes.still[key] = drawn, self._needed
+            self.shapes.still[key] = drawn, self._needed
             self._needed = before
-        drawn, needed = self._shapes.still[key]
+        drawn, needed = self.shapes.still[key]
         self._needed.update(needed)
         return drawn
 
@@ -166,9 +171,15 @@ class Canvas(Words):
         """Return a unique id for a definition of this document alone."""
         return f"{self._prefix}-{name}"
 
+    def clipped(self, name: str, outline: Markup, *drawn: Markup) -> Markup:
+        """Draw what lies inside an outline; ``name`` is unique in the document."""
+        clip = self.own(name)
+        return Markup(element("clipPath", outline, id=clip) + group(*drawn, clip_path=f"url(#{clip})"))
+
     def definitions(self) -> Markup:
-        """Return all the shapes that were used so far."""
-        return element("defs", *(self._shapes.definition(name, self.own("")) for name in self._needed))
+        """Return all the shapes that were used so far, or nothing."""
+        found = [self.shapes.definition(name, self.own("")) for name in self._needed]
+        return element("defs", *found) if found else Markup("")
 
 
 @lru_cache(maxsize=1 << 13)
@@ -190,12 +201,56 @@ def label(x: float, y: float, said: str, size: float, width: float = 9999, kind:
     return text(x, y, fit(said, width, size), font_size=size, class_=kind or None)
 
 
+def pill(x: float, y: float, width: float, height: float, *inside: Markup, **look: float | str | None) -> Markup:
+    """Draw a field with round ends around a point, and what is placed from its middle; ``look``: its attributes."""
+    size = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2}
+    return at(x, y, element("rect", **size, **look), *inside)
+
+
+def inset(width: float, height: float, by: float, radius: float, **look: float | str | None) -> Markup:
+    """Draw a rectangle with round corners, so far inside a field of some size that begins at the origin."""
+    size = {"x": by, "y": by, "width": width - 2 * by, "height": height - 2 * by, "rx": radius}
+    return element("rect", **size, **look)
+
+
 def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
     """Break words into at most ``count`` lines so that the longest line is as short as possible."""
     if count == 1 or len(words) < 2:
         return [" ".join(words)]
     splits = [[" ".join(words[:i]), *balanced(words[i:], count - 1, size)] for i in range(1, len(words))]
     return min(splits, key=lambda rows: max(text_width(row, size) for row in rows))
+
+
+_SPARE = 1.25
+"""How much wider than their place several lines may be guessed to be: so much narrower letters can be read."""
+
+
+def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:
+    """Break words into lines of about equal length: one if it fits, else as few as fit drawn a little narrower."""
+    rows = [said]
+    for count in range(1, most + 1):
+        rows = balanced(said.split(), count, size)
+        if max(text_width(row, size) for row in rows) <= (width if count == 1 else width * _SPARE):
+            break
+    return rows
+
+
+def narrow(x: float, y: float, said: str, size: float, width: float, kind: str = "", spare: float = 1) -> Markup:
+    """Write a line with its baseline at a point; ``kind``: classes of the style.
+
+    Its letters are drawn narrower if it is guessed to be more than ``spare`` times as wide as allowed.
+    """
+    wide = text_width(said, size) > width * spare
+    squeezed = {"textLength": number(float(width)), "lengthAdjust": "spacingAndGlyphs"} if wide else {}
+    return text(x, y, said, font_size=size, class_=kind or None, **squeezed)
+
+
+def stacked(
+    x: float, y: float, rows: Sequence[str], size: float, width: float, kind: str, pitch: float = 1.1, spare: float = 1
+) -> list[Markup]:
+    """Write lines around a middle height, each as ``narrow`` does; ``pitch``: from line to line, in sizes."""
+    top = y - (len(rows) - 1) * size * pitch / 2 + size * 0.35
+    return [narrow(x, top + i * size * pitch, row, size, width, kind, spare) for i, row in enumerate(rows)]
 
 
 @dataclass(frozen=True)
@@ -243,6 +298,35 @@ def _alone(piece: Piece, canvas: Callable[[str], Canvas], root: str, style: str)
     paper = canvas(f"{root}-{piece.name}")
     drawn = piece.draw(paper, piece.content)
     return document(*piece.size, paper.say(piece.label), style, root, [paper.definitions(), drawn])
+
+
+class Placed(NamedTuple):
+    """A part in the whole picture: its upper left corner, and where it ends with the gap below it."""
+
+    piece: Piece
+    x: float
+    y: float
+    foot: float
+
+
+def below(
+    column: Iterable[Piece], x: float, y: float, gap: float, high: Mapping[str, float] | None = None
+) -> list[Placed]:
+    """Place parts one below the other, each as wide as intended; ``high``: the least height of parts by ``place``."""
+    placed = []
+    for piece in column:
+        foot = y + max(piece.size[1], (high or {}).get(piece.place, 0)) * piece.width / piece.size[0] + gap
+        placed.append(Placed(piece, x, y, foot))
+        y = foot
+    return placed
+
+
+def whole(placed: Sequence[Placed], canvas: Canvas, label: str, root: str, style: str, gap: float) -> str:
+    """Draw parts that are placed as one SVG document; the others as in ``in_parts`` and ``below``."""
+    drawn = [at(x, y, p.draw(canvas, p.content), scale=p.width / p.size[0]) for p, x, y, _ in placed]
+    width, height = max(each.x + each.piece.width for each in placed) + gap, max(each.foot for each in placed)
+    paper = element("rect", width=width, height=height, class_=f"{root}-paper")
+    return document(width, height, label, style, root, [canvas.definitions(), paper, *drawn])
 
 
 def symbol(canvas: Canvas, style: str, *drawn: Markup) -> str:

@@ -291,6 +291,14 @@ class Head:
     signs: tuple[str, ...] = ()
 
 
+def standing(words: Words, head: Head) -> str:
+    """Return the remarks on a player in a line: the reader's own, to play, the place, and the further ones."""
+    signs = [words.say("panel-you")] if head.viewer else []
+    signs += [words.say("panel-to-play")] if head.turn else []
+    signs += [words.say("panel-place", place=head.place)] if head.place else []
+    return " · ".join([*signs, *head.signs])
+
+
 def head(root: str, words: Words, head: Head, width: float, sign: Markup, about: str = "") -> Markup:
     """Draw the head of a player's panel, 60 high: name, remarks and points.
 
@@ -302,13 +310,10 @@ def head(root: str, words: Words, head: Head, width: float, sign: Markup, about:
         sign: the mark of the seat, drawn around the point (31, 30), at most 42 wide and high.
         about: the composition of the points, for a tooltip.
     """
-    signs = [words.say("panel-you")] if head.viewer else []
-    signs += [words.say("panel-to-play")] if head.turn else []
-    signs += [words.say("panel-place", place=head.place)] if head.place else []
     return group(
         sign,
         text(62, 29, fit(words.seat(head.seat), width - 138, 21), font_size=21, class_=f"{root}-ink {root}-bold"),
-        text(62, 48, " · ".join([*signs, *head.signs]), font_size=14.5, class_=f"{root}-accent-ink {root}-bold"),
+        text(62, 48, standing(words, head), font_size=14.5, class_=f"{root}-accent-ink {root}-bold"),
         group(
             *([title(about, "score")] if about else []),
             text(width - 14, 33, str(head.points), font_size=30, class_=f"{root}-ink {root}-bold {root}-end"),

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from lunaria.engine.show.canvas import Piece, at, in_parts
-from lunaria.engine.show.svg import document, element
+from lunaria.engine.show.canvas import Piece, Placed, below, in_parts, whole
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Part, Picture, Tab
 from lunaria.games.ishtar.drawing import desert, market, own, seats, trees
@@ -59,26 +58,12 @@ def parts(view: GardensView, how: Picture) -> tuple[Part, ...]:
     return in_parts(pieces(view, how.layout), partial(Canvas, how=how), "is", STYLE)
 
 
-def _deep(piece: Piece) -> float:
-    """Return how much height a part takes in the whole, with the gap below it."""
-    return piece.size[1] * piece.width / piece.size[0] + GAP
-
-
-def _below(column: Sequence[Piece], x: float, y: float) -> list[tuple[Piece, float, float]]:
-    """Place parts one below the other."""
-    placed = []
-    for piece in column:
-        placed.append((piece, x, y))
-        y += _deep(piece)
-    return placed
-
-
-def _columns(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
+def _columns(found: Sequence[Piece]) -> list[Placed]:
     """Place the desert, beside it Carpet and Trees, beside those the players' boards, two in a column."""
-    placed, x = [], float(GAP)
-    boards = found[3:]
+    placed: list[Placed] = []
+    x, boards = float(GAP), found[3:]
     for column in (found[:1], found[1:3], *(boards[i : i + 2] for i in range(0, len(boards), 2))):
-        placed += _below(column, x, GAP)
+        placed += below(column, x, GAP, GAP)
         x += max(piece.width for piece in column) + GAP
     return placed
 
@@ -87,12 +72,7 @@ def picture(view: GardensView, how: Picture) -> str:
     """Draw the whole table as one SVG document, from its parts."""
     canvas = Canvas("is", how)
     found = pieces(view, canvas.layout)
-    placed = _below(found, GAP, GAP) if canvas.tall else _columns(found)
-    drawn = [at(x, y, p.draw(canvas, p.content), scale=p.width / p.size[0]) for p, x, y in placed]
-    width = max(x + piece.width for piece, x, _ in placed) + GAP
-    height = max(y + _deep(piece) for piece, _, y in placed)
+    placed = below(found, GAP, GAP, GAP) if canvas.tall else _columns(found)
     over = view.phase == Phase.OVER
     state = canvas.say("picture-over") if over else canvas.say("picture-turn", seat=Seat(view.turn))
-    paper = element("rect", width=width, height=height, class_="is-paper")
-    label = canvas.say("picture-label", state=state)
-    return document(width, height, label, STYLE, "is", [canvas.definitions(), paper, *drawn])
+    return whole(placed, canvas, canvas.say("picture-label", state=state), "is", STYLE, GAP)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from lunaria.engine.show.canvas import Piece, at, in_parts
-from lunaria.engine.show.svg import document, element
+from lunaria.engine.show.canvas import Piece, Placed, below, in_parts, whole
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Part, Picture, Tab
 from lunaria.games.luna_maris.drawing import base, co2, demands, market, mine, own, research, seats
@@ -89,37 +88,27 @@ _USUAL = {"own": 672.0, "seat": 246.0, "sheet": 246.0}
 """How high the boards of players seldom are: so much is kept free for each, so that pictures of a game are alike."""
 
 
-def _deep(piece: Piece) -> float:
-    """Return how much height a part takes in the whole, with the gap below it."""
-    return max(piece.size[1], _USUAL.get(piece.place, 0)) * piece.width / piece.size[0] + GAP
+def _below(column: Sequence[Piece], x: float, y: float) -> list[Placed]:
+    return below(column, x, y, GAP, _USUAL)
 
 
-def _below(column: Sequence[Piece], x: float, y: float) -> list[tuple[Piece, float, float]]:
-    """Place parts one below the other."""
-    placed = []
-    for piece in column:
-        placed.append((piece, x, y))
-        y += _deep(piece)
-    return placed
-
-
-def _beside(found: Sequence[Piece]) -> list[tuple[Piece, float, float]]:
+def _beside(found: Sequence[Piece]) -> list[Placed]:
     """Place in columns what all look at, and the players' boards beside it, or below where there is more room."""
     named = {piece.name: piece for piece in found}
-    placed, x, foot = [], float(GAP), 0.0
+    placed: list[Placed] = []
+    x = float(GAP)
     for names in _COLUMNS:
-        column = [named[name] for name in names]
-        placed += _below(column, x, GAP)
-        foot = max(foot, GAP + sum(_deep(piece) for piece in column))
-        x += column[0].width + GAP
+        placed += _below([named[name] for name in names], x, GAP)
+        x += named[names[0]].width + GAP
+    foot = max(each.foot for each in placed)
     left, y = float(GAP), float(GAP)
     boards = [piece for piece in found if piece.place in ("own", "seat", "sheet")]
     for piece in sorted(boards, key=lambda piece: piece.place != "own"):
         if y <= foot or left + piece.width > x:
-            placed.append((piece, x, y))
-            y += _deep(piece)
+            placed += _below([piece], x, y)
+            y = placed[-1].foot
         else:
-            placed.append((piece, left, foot))
+            placed += _below([piece], left, foot)
             left += piece.width + GAP
     return placed
 
@@ -129,11 +118,5 @@ def picture(view: BaseView, how: Picture) -> str:
     canvas = Canvas("lm", how)
     found = pieces(view, how.layout)
     placed = _below(found, GAP, GAP) if canvas.tall else _beside(found)
-    drawn = [at(x, y, p.draw(canvas, p.content), scale=round(p.width / p.size[0], 4)) for p, x, y in placed]
-    width = max(x + piece.width for piece, x, _ in placed) + GAP
-    height = max(y + _deep(piece) for piece, _, y in placed)
     said = canvas.say("picture-over") if view.phase == Phase.OVER else canvas.say("picture-round", round=view.round)
-    paper = element("rect", width=width, height=height, class_="lm-paper")
-    return document(
-        width, height, f"{canvas.say('game-name')}: {said}", STYLE, "lm", [canvas.definitions(), paper, *drawn]
-    )
+    return whole(placed, canvas, f"{canvas.say('game-name')}: {said}", "lm", STYLE, GAP)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
+from lunaria.engine.show.canvas import Canvas, Piece, in_parts
 from lunaria.engine.show.svg import CRESTS, Head, Markup, Words, document, element, group, head
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Part, Picture, Tab
@@ -14,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.drawing.paper import SIZE
 from lunaria.games.welcome_to_the_moon.drawing.sheet import crest_at
 from lunaria.games.welcome_to_the_moon.drawing.style import STYLE
 from lunaria.games.welcome_to_the_moon.tables import Stage
-from lunaria.games.welcome_to_the_moon.view import LeafView, SheetView, TableView
+from lunaria.games.welcome_to_the_moon.view import AstraView, LeafView, SheetView, TableView
 
 GAP = 14
 _PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 128.0, "astra": 380.0}
@@ -31,54 +32,38 @@ _ROW = 3
 
 
 @dataclass(frozen=True)
-class Piece:
-    """A part before it is drawn.
+class _Piece(Piece):
+    """A part before it is drawn; ``sheet``: whose sheet it shows beside the one on the stage, if it does."""
 
-    Attributes:
-        name: of the part.
-        label: what it is called.
-        place: where a page puts it.
-        size: in units of its own.
-        content: what it is drawn from.
-        draw: draws it, given content, how, and a prefix for ids.
-        sheet: whose sheet it shows beside the one on the stage, if it does.
-    """
-
-    name: str
-    label: Message
-    place: Literal["stage", "own", "seat", "sheet", "side"]
-    size: tuple[float, float]
-    content: Any
-    draw: Callable[[Any, Picture, str], Markup]
     sheet: SheetView | None = None
 
 
 # How each part is drawn -----------------------------------------------------------------------------------------------
 
 
-def _cards(content: cards.Cards, how: Picture, prefix: str) -> Markup:
-    return cards.draw(content, Words(how), prefix, how.layout == "tall")
+def _cards(canvas: Canvas, content: cards.Cards) -> Markup:
+    return cards.draw(content, canvas, canvas.own(""), canvas.tall)
 
 
-def _own(content: sums.Own, how: Picture, prefix: str) -> Markup:
-    return sums.draw_own(content, Words(how), prefix)
+def _own(canvas: Canvas, content: sums.Own) -> Markup:
+    return sums.draw_own(content, canvas, canvas.own(""))
 
 
-def _missions(content: missions.Missions, how: Picture, prefix: str) -> Markup:
-    return missions.draw(content, Words(how), prefix, how.layout == "tall")
+def _missions(canvas: Canvas, content: missions.Missions) -> Markup:
+    return missions.draw(content, canvas, canvas.own(""), canvas.tall)
 
 
-def _astra(content: Any, how: Picture, prefix: str) -> Markup:
-    return astra.draw(content, Words(how), prefix)
+def _astra(canvas: Canvas, content: AstraView) -> Markup:
+    return astra.draw(content, canvas, canvas.own(""))
 
 
-def _sheet(content: LeafView, how: Picture, _: str) -> Markup:
-    return leaves.draw(leaves.page_of(content, how))
+def _sheet(canvas: Canvas, content: LeafView) -> Markup:
+    return leaves.draw(leaves.page_of(content, canvas.how))
 
 
-def _sheet_and_sums(content: LeafView, how: Picture, _: str) -> Markup:
-    page = leaves.page_of(content, how)
-    return group(leaves.draw(page, sums.draw_aside(page, content.sheet.lines, Words(how))))
+def _sheet_and_sums(canvas: Canvas, content: LeafView) -> Markup:
+    page = leaves.page_of(content, canvas.how)
+    return group(leaves.draw(page, sums.draw_aside(page, content.sheet.lines, canvas)))
 
 
 # The parts ------------------------------------------------------------------------------------------------------------
@@ -88,17 +73,19 @@ def _sheet_label(view: TableView, sheet: SheetView) -> Message:
     return Message("sheet-of", {"seat": Message("astra") if sheet is view.rival else Seat(sheet.seat)})
 
 
-def _other(view: TableView, sheet: SheetView) -> Piece:
+def _other(view: TableView, sheet: SheetView, layout: str) -> _Piece:
     """Return the sheet of somebody else, or one's own while one writes on another."""
     label, leaf = _sheet_label(view, sheet), view.leaf(sheet)
     if sheet is view.rival:
-        return Piece("astra-sheet", label, "sheet", (SIZE, SIZE), leaf, _sheet, sheet)
+        wide = _wide("astra-sheet", SIZE, layout)
+        return _Piece("astra-sheet", label, "sheet", (SIZE, SIZE), wide, leaf, _sheet, None, sheet)
     place: Literal["own", "sheet"] = "own" if sheet.seat == view.viewer else "sheet"
-    size = (SIZE + sums.ASIDE + GAP, SIZE)
-    return Piece(f"seat-{sheet.seat}", label, place, size, leaf, _sheet_and_sums, sheet)
+    name, size = f"seat-{sheet.seat}", (SIZE + sums.ASIDE + GAP, SIZE)
+    tab = _YOURS if place == "own" else None
+    return _Piece(name, label, place, size, _wide(name, size[0], layout), leaf, _sheet_and_sums, tab, sheet)
 
 
-def _pieces(view: TableView, layout: str) -> list[Piece]:
+def _pieces(view: TableView, layout: str) -> list[_Piece]:
     """Return the parts, the most important first.
 
     Args:
@@ -107,53 +94,41 @@ def _pieces(view: TableView, layout: str) -> list[Piece]:
     """
     tall = layout == "tall"
     here = view.drawn[view.home]
-    pieces = [Piece("board", _sheet_label(view, here), "stage", (SIZE, SIZE), view.leaf(here), _sheet)]
+
+    def piece(
+        name: str, label: Message, place: Literal["stage", "own", "seat", "side"], size: tuple[float, float],
+        content: Any, draw: Callable[[Any, Any], Markup],
+    ) -> _Piece:  # fmt: skip
+        return _Piece(name, label, place, size, _wide(name, size[0], layout), content, draw)
+
+    pieces = [piece("board", _sheet_label(view, here), "stage", (SIZE, SIZE), view.leaf(here), _sheet)]
     if view.cards:
         size = cards.TALL if tall else cards.WIDE
-        pieces.insert(0, Piece("cards", Message("part-cards"), "stage", size, cards.cards_of(view), _cards))
+        pieces.insert(0, piece("cards", Message("part-cards"), "stage", size, cards.cards_of(view), _cards))
     wanted = missions.missions_of(view)
     if view.viewer >= 0:
         own = sums.Own(wanted, view.sheets[view.viewer].lines, _FORMS.get(layout, ""))
-        pieces.append(Piece("own", Message("part-own"), "own", (sums.WIDTH, own.height), own, _own))
+        pieces.append(piece("own", Message("part-own"), "own", (sums.WIDTH, own.height), own, _own))
     if view.viewer < 0 or layout not in _FORMS:
         place: Literal["stage", "side"] = "side" if tall else "stage"
-        pieces.insert(
-            1 + bool(view.cards),
-            Piece("missions", Message("score-missions"), place, missions.size(tall), wanted, _missions),
-        )
+        beside = piece("missions", Message("score-missions"), place, missions.size(tall), wanted, _missions)
+        pieces.insert(1 + bool(view.cards), beside)
     if view.astra:
         size = (astra.WIDTH, astra.height(view.astra))
-        pieces.append(Piece("astra", Message("astra"), "seat", size, view.astra, _astra))
-    return [*pieces, *(_other(view, sheet) for sheet in view.drawn if sheet is not here)]
-
-
-def _alone(piece: Piece, how: Picture) -> str:
-    drawn = piece.draw(piece.content, how, f"wm-{piece.name}-")
-    return document(*piece.size, Words(how).say(piece.label), STYLE, "wm", [drawn])
+        pieces.append(piece("astra", Message("astra"), "seat", size, view.astra, _astra))
+    return [*pieces, *(_other(view, sheet, layout) for sheet in view.drawn if sheet is not here)]
 
 
 def parts(view: TableView, how: Picture) -> tuple[Part, ...]:
     """Return the table in parts."""
-    return tuple(
-        Part(
-            each.name,
-            each.label,
-            each.place,
-            each.size,
-            each.content,
-            partial(_alone, each, how),
-            _wide(each, how),
-            _YOURS if each.sheet is not None and each.place == "own" else None,
-        )
-        for each in _pieces(view, how.layout)
-    )
+    return in_parts(_pieces(view, how.layout), partial(Canvas, how=how), "wm", STYLE)
 
 
-def _wide(piece: Piece, how: Picture) -> float:
+def _wide(name: str, across: float, layout: str) -> float:
     """Return how many pixels wide a part is meant to be; on a phone one looks at a sheet more closely."""
-    if how.layout == "tall" and piece.name == "cards":
+    if layout == "tall" and name == "cards":
         return _ROW_OF_CARDS
-    return _PHONE if how.layout == "tall" and piece.name != "board" else _PIXELS.get(piece.name, piece.size[0])
+    return _PHONE if layout == "tall" and name != "board" else _PIXELS.get(name, across)
 
 
 # The whole ------------------------------------------------------------------------------------------------------------
@@ -197,9 +172,9 @@ def _head(view: TableView, how: Picture, sheet: SheetView, width: float) -> Mark
     return head("wm", Words(how), said, width, crest_at(CRESTS[seat], 31, 30, 17))
 
 
-def _place(piece: Piece, view: TableView, how: Picture, column: _Column) -> None:
+def _place(piece: _Piece, view: TableView, how: Picture, column: _Column) -> None:
     """Put a part into a column, with a head where it belongs to somebody."""
-    drawn = piece.draw(piece.content, how, f"wm-{piece.name}-")
+    drawn = piece.draw(Canvas(f"wm-{piece.name}", how), piece.content)
     if piece.name == "own":
         column.stack(_head(view, how, view.sheets[view.viewer], column.width), (column.width, 52), column.width)
     if piece.sheet is not None and piece.place == "sheet":
@@ -221,7 +196,7 @@ def picture(view: TableView, how: Picture) -> str:
     return document(width, height, label, STYLE, "wm", [table, *drawn])
 
 
-def _below(pieces: list[Piece], view: TableView, how: Picture) -> list[_Column]:
+def _below(pieces: list[_Piece], view: TableView, how: Picture) -> list[_Column]:
     """Lay the parts out one below the other."""
     column = _Column(GAP, _PHONE, GAP, [])
     for piece in pieces:
@@ -229,7 +204,7 @@ def _below(pieces: list[Piece], view: TableView, how: Picture) -> list[_Column]:
     return [column]
 
 
-def _beside(pieces: list[Piece], view: TableView, how: Picture) -> list[_Column]:
+def _beside(pieces: list[_Piece], view: TableView, how: Picture) -> list[_Column]:
     """Lay the parts out side by side: cards, the sheet, what belongs to the viewer; below them others' sheets."""
     left = _Column(GAP, _PIXELS["cards"] if view.cards else -GAP, GAP, [])
     middle = _Column(left.x + left.width + GAP, _PIXELS["board"], GAP, [])

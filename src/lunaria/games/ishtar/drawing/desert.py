@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from lunaria.engine.show.boxes import Box
 from lunaria.engine.show.canvas import at
 from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.engine.show.text import Seat
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.control import control, flowerbeds, gardens
 from lunaria.games.ishtar.drawing.geometry import UNIT, Cell, Point, hexagon, middle, outline
-from lunaria.games.ishtar.drawing.labels import Box, labels
+from lunaria.games.ishtar.drawing.labels import labels
 from lunaria.games.ishtar.drawing.sand import body, sand, scenery
 from lunaria.games.ishtar.drawing.tiles import EDGE, face, flowers, icon, tile
 from lunaria.games.ishtar.drawing.tokens import gardener
@@ -225,6 +226,5 @@ def draw_desert(canvas: Canvas, desert: Desert) -> Markup:
         id="map",
         data_turns=turns or None,
     )
-    clip = element("clipPath", element("rect", width=across, height=high, rx=18), id=canvas.own("frame"))
     moved = group(ground, on_it, transform=f"translate({-left:.1f},{-top:.1f})")
-    return group(clip, group(moved, clip_path=f"url(#{canvas.own('frame')})"))
+    return group(canvas.clipped("frame", element("rect", width=across, height=high, rx=18), moved))

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
 
-from lunaria.engine.show.canvas import at
+from lunaria.engine.show.boxes import Box
+from lunaria.engine.show.canvas import at, pill
 from lunaria.engine.show.svg import Markup, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import Point, middle
-from lunaria.games.ishtar.drawing.tokens import crest, pill
+from lunaria.games.ishtar.drawing.tokens import crest
 from lunaria.games.ishtar.tables import FOUNTAIN_POINTS
 from lunaria.games.ishtar.view import FountainView, SpaceView
 
@@ -20,21 +20,6 @@ _PILL = 16.0
 """How high a count of flowers is."""
 _PHONE = 0.83
 """How much smaller counts are than prices on a phone, where spaces are as small as words can be."""
-
-
-class Box(NamedTuple):
-    """A field of the desert, in units."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def covers(self, other: "Box") -> float:
-        """Return how much of another field this one covers, in square units."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(0.0, across) * max(0.0, down)
 
 
 def _around(x: float, y: float, wide: float, high: float) -> Box:
@@ -108,7 +93,7 @@ def _total(canvas: Canvas, total: int, box: Box, size: float) -> Markup:
     width = _wide(total)
     sign = canvas.use("flower", -width / 2 + 9, 0, 0.6)
     said = text(width / 2 - 5, 4.4, str(total), font_size=TOTAL, class_="is-bold is-end is-dark")
-    drawn = pill(0, 0, width, _PILL, sign, said)
+    drawn = pill(0, 0, width, _PILL, sign, said, class_="is-tag")
     return at((box.left + box.right) / 2, (box.top + box.bottom) / 2, drawn, scale=size / TOTAL)
 
 

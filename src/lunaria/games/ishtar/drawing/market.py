@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from lunaria.engine.show.canvas import at
+from lunaria.engine.show.canvas import at, inset
 from lunaria.engine.show.svg import Markup, element, group, text, text_width, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.geometry import ACROSS, Point, hexagon
@@ -54,9 +54,8 @@ def _place(cup: int, tall: bool) -> Point:
 def _rug(canvas: Canvas, width: float, height: float) -> Markup:
     """Draw the woven Carpet."""
 
-    def border(inset: float, **look: float | str) -> Markup:
-        size = {"width": width - 2 * inset, "height": height - 2 * inset, "rx": max(3, 16 - 0.7 * inset)}
-        return element("rect", x=inset, y=inset, **size, **look)
+    def border(by: float, **look: float | str) -> Markup:
+        return inset(width, height, by, max(3, 16 - 0.7 * by), **look)
 
     fringe = "".join(f"M{x} 6v-5M{x} {height - 6}v5" for x in range(18, int(width) - 10, 9))
     return group(

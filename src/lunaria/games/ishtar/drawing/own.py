@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at, label
-from lunaria.engine.show.svg import Markup, element, group, text, title, touch
-from lunaria.games.ishtar.drawing.canvas import Canvas, narrow, wrapped
+from lunaria.engine.show.canvas import at, inset, label, lines, narrow, pill, stacked
+from lunaria.engine.show.svg import Head, Markup, element, group, standing, text, title, touch
+from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
 from lunaria.games.ishtar.drawing.tokens import crest, gardener, gem, gem_row, worth
 from lunaria.games.ishtar.moves import card_words, place_name, skill_words
@@ -54,11 +54,8 @@ def area_of(view: GardensView, seat: SeatView) -> Area:
 
 def status(canvas: Canvas, area: Area) -> str:
     """Return what is to be said of a player in a word or two."""
-    said = [canvas.say("panel-you")] if area.mine else []
-    said += [canvas.say("panel-to-play")] if area.turn else []
-    said += [canvas.say("panel-place", place=1)] if area.won else []
-    said += [canvas.say("picture-start")] if area.starts else []
-    return " · ".join(said)
+    signs = (canvas.say("picture-start"),) if area.starts else ()
+    return standing(canvas, Head(area.seat.seat, sum(area.seat.points), area.mine, area.turn, int(area.won), signs))
 
 
 def head(canvas: Canvas, area: Area, width: float) -> Markup:
@@ -108,7 +105,7 @@ def heads(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
                 element("rect", width=step - 5, height=40, rx=9, fill="#142763", stroke="#6d8be0"),
                 canvas.use(symbol, 16, 13 + down, scale),
                 text(30, 19, str(points), font_size=17, class_="is-bold is-white"),
-                narrow(8, 35, said, 12.6, step - 21, "is-pale"),
+                narrow(8, 35, said, 12.6, step - 21, "is-pale", _SPARE),
             )
         )
     return group(*parts, id=f"heads-{area.seat}")
@@ -145,11 +142,11 @@ def stock(canvas: Canvas, area: SeatView, y: float, width: float) -> Markup:
 
 def turn_ring(area: Area, width: float, height: float) -> Markup:
     """Draw a line around the board of the player to move."""
-    if not area.turn:
-        return Markup("")
-    return element("rect", x=3, y=3, width=width - 6, height=height - 6, rx=12, class_="is-ring is-none")
+    return inset(width, height, 3, 12, class_="is-ring is-none") if area.turn else Markup("")
 
 
+_SPARE = 1.2
+"""How much wider than its place a line may be guessed to be before it is drawn narrower."""
 _TILE = (67.2, 88.0)
 """How large a Skill is."""
 
@@ -157,7 +154,8 @@ _TILE = (67.2, 88.0)
 def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: float) -> Markup:
     kind, paid = SKILL_LIST[skill], area.skills[skill]
     width, height = _TILE
-    upper, ink = skill >= LOWER, "is-middle is-dark"
+    upper, call = skill >= LOWER, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}")
+    rows = lines(call, 12.6, width - 3)
     parts = [
         title(canvas.say(skill_words(skill)), f"skill-{kind.name}"),
         element("rect", x=1.5, y=3, width=width, height=height, rx=9, fill="#7a4a22", opacity=0.55),
@@ -169,7 +167,7 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
         element("rect", x=-1, y=-1, width=20, height=20, rx=7, fill=badge, stroke=INK, stroke_width=1.2),
         text(9, 14, kind.name, font_size=14, class_="is-bold is-middle is-white"),
         canvas.use(f"skill-{kind.effect}", width / 2 + 8, 22, 0.84 if kind.effect == "large_bloom" else 0.98),
-        wrapped(width / 2, 52.5, canvas.say(f"picture-skill-{kind.effect.replace('_', '-')}"), 12.6, width - 3, ink),
+        group(*stacked(width / 2, 52.5, rows, 12.6, width - 3, "is-middle is-dark", 1.06, _SPARE)),
     ]
     left = 12.0 if upper else width / 2 - 10
     for i in range(2):
@@ -190,11 +188,11 @@ def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: 
 
 def _points(points: int, counted: bool, x: float, y: float) -> Markup:
     """Draw what an upper Skill is worth: in gold when it is open, in dashes when it would be."""
-    field = element("rect", x=-13.5, y=-9.5, width=27, height=19, rx=9.5, stroke_width=1.2,
-                    fill="#ffd04a" if counted else "none", stroke=INK if counted else "#a5814f",
-                    stroke_dasharray=None if counted else "3 2.4")  # fmt: skip
-    kind = "is-bold is-middle is-dark" if counted else "is-middle is-dark"
-    return at(x, y, field, text(0, 4.6, f"+{points}", font_size=13, class_=kind))
+    said = text(
+        0, 4.6, f"+{points}", font_size=13, class_="is-bold is-middle is-dark" if counted else "is-middle is-dark"
+    )
+    fill, line, dashes = ("#ffd04a", INK, None) if counted else ("none", "#a5814f", "3 2.4")
+    return pill(x, y, 27, 19, said, stroke_width=1.2, fill=fill, stroke=line, stroke_dasharray=dashes)
 
 
 def _skills(canvas: Canvas, area: Area, y: float) -> Markup:
@@ -224,7 +222,7 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
     kind = CARD_LIST[card]
     words = canvas.say("picture-reserved")
     target = f"card:{place_name(RESERVED)}" if area.mine else None
-    ring = element("rect", x=-2, y=-2, width=across + 4, height=54, rx=11, class_="is-ring")
+    ring = inset(across, 50, -2, 11, class_="is-ring")
     return at(
         _EDGE,
         y,
@@ -285,7 +283,7 @@ def _draw_low(canvas: Canvas, area: Area) -> Markup:
     """Draw a player's board beside the board of a low window, which has the height."""
     seat, high = area.seat, height_of(area, low=True)
     return group(
-        element("rect", x=1, y=1, width=WIDTH - 2, height=high - 2, rx=14, class_="is-panel"),
+        inset(WIDTH, high, 1, 14, class_="is-panel"),
         _low_head(canvas, area),
         stock(canvas, seat, 65, WIDTH),
         _skills(canvas, area, 105),
@@ -301,7 +299,7 @@ def draw_own(canvas: Canvas, area: Area) -> Markup:
         return _draw_low(canvas, area)
     seat = area.seat
     return group(
-        element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=14, class_="is-panel"),
+        inset(WIDTH, HEIGHT, 1, 14, class_="is-panel"),
         head(canvas, area, WIDTH),
         heads(canvas, seat, 67, WIDTH),
         stock(canvas, seat, 113, WIDTH),

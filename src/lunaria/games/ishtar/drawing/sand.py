@@ -85,15 +85,13 @@ def body(canvas: Canvas, cells: Sequence[Cell]) -> Markup:
     points = [middle(*cell) for cell in cells]
     left, top = min(x for x, _ in points), min(y for _, y in points)
     box = (left - 40, top - 40, max(x for x, _ in points) - left + 80, max(y for _, y in points) - top + 80)
-    clip = element("clipPath", element("path", d=edge), id=canvas.own("sand"))
     sand = element("rect", x=box[0], y=box[1], width=box[2], height=box[3], fill=canvas.paint("gSand"))
     return group(
         element("path", d=rim, fill="#6b3a1a", opacity=0.4, transform="translate(10,13)"),
         element("path", d=rim, fill="#8f5128", stroke="#6b3a1a", stroke_width=4, transform="translate(2,9)"),
         element("path", d=rim, fill="#c98748", stroke="#a5662f", stroke_width=3, transform="translate(1,4)"),
         element("path", d=rim, fill="#fff0c2", stroke="#d9a25c", stroke_width=2.4),
-        clip,
-        group(sand, *_dunes(canvas, box, 170, 180), clip_path=f"url(#{canvas.own('sand')})"),
+        canvas.clipped("sand", element("path", d=edge), sand, *_dunes(canvas, box, 170, 180)),
     )
 
 

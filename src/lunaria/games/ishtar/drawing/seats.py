@@ -1,6 +1,6 @@
 """The boards of the others, small but whole."""
 
-from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.canvas import at, inset, label
 from lunaria.engine.show.svg import Markup, element, group, text, title
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.own import Area, status, turn_ring
@@ -119,7 +119,7 @@ def draw_seat(canvas: Canvas, area: Area) -> Markup:
     step = (WIDTH - 2 * _EDGE + 4) / LOWER
     order = [*range(LOWER, SKILLS), *range(LOWER)]
     return group(
-        element("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=13, class_="is-panel"),
+        inset(WIDTH, HEIGHT, 1, 13, class_="is-panel"),
         _head(canvas, area),
         _counts(canvas, area.seat, 53),
         *(

@@ -1,9 +1,9 @@
-"""Small things that stand in several parts: gems in numbers, crests, pills."""
+"""Small things that stand in several parts: gems in numbers, crests, what a card is worth."""
 
 from collections.abc import Sequence
 
 from lunaria.engine.show.canvas import at
-from lunaria.engine.show.svg import Markup, element, group, text
+from lunaria.engine.show.svg import Markup, group, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 
 
@@ -28,12 +28,6 @@ def crest(canvas: Canvas, seat: int, x: float, y: float, size: float = 9) -> Mar
 def gardener(canvas: Canvas, seat: int, x: float, y: float, scale: float) -> Markup:
     """Draw an Assistant of a seat, who stands at a point."""
     return group(canvas.use(f"gardener-{seat}", x, y, scale), class_=f"is-seat-{seat}")
-
-
-def pill(x: float, y: float, width: float, height: float, *inside: Markup) -> Markup:
-    """Draw a pale field with round ends around a point; what is in it is placed from its middle."""
-    field = element("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2, class_="is-tag")
-    return at(x, y, field, *inside)
 
 
 def worth(canvas: Canvas, points: int, x: float, y: float, scale: float = 1) -> Markup:

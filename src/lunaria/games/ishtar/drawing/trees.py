@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at
+from lunaria.engine.show.canvas import at, inset
 from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
@@ -53,7 +53,7 @@ def card(canvas: Canvas, number: int, place: int, chosen: bool = False, target: 
     kind = CARD_LIST[number]
     width, height = CARD
     scene = next(scene for most, scene in _SCENES if kind.points <= most)
-    ring = element("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=11, class_="is-ring")
+    ring = inset(width, height, -2, 11, class_="is-ring")
     return group(
         title(canvas.say(card_words(number)), "card"),
         element("rect", x=3, y=5, width=width, height=height, rx=9, fill="#6b3a1a", opacity=0.35),

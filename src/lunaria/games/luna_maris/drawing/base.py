@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at, place
+from lunaria.engine.show.canvas import at, inset, pill, place
 from lunaria.engine.show.svg import Markup, element, group, text, title, touch
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import COMPONENTS, MODULES
 from lunaria.games.luna_maris.drawing.canvas import Canvas, wrapped
 from lunaria.games.luna_maris.drawing.sky import Time, corner, earth, rail, shade, sky, time_of
-from lunaria.games.luna_maris.drawing.tokens import crest, pill, solid
+from lunaria.games.luna_maris.drawing.style import CREAM
+from lunaria.games.luna_maris.drawing.tokens import crest, solid
 from lunaria.games.luna_maris.tables import HAS_SYMBOL
 from lunaria.games.luna_maris.view import BaseView, ModuleView
 
@@ -168,7 +169,7 @@ def _price(canvas: Canvas, module: ModuleView) -> Markup:
             text(first + 66, 6, str(module.energy), font_size=canvas.letters, class_="lm-dark lm-bold lm-mid"),
         ]
     right, middle = (232, 122) if canvas.tall else (226, 144)
-    mark = pill(0, 0, width, 28, *inside)
+    mark = pill(0, 0, width, 28, *inside, fill=CREAM, class_="lm-e3")
     return at(
         x + right - width * size / 2,
         y + middle,
@@ -219,8 +220,5 @@ def draw_base(canvas: Canvas, base: Base) -> Markup:
         shape, frame = element("rect", x=-width, width=3 * width, height=height), Markup("")
     else:
         shape = element("rect", width=width, height=height, rx=20)
-        frame = element(
-            "rect", x=1, y=1, width=width - 2, height=height - 2, rx=19, stroke="#8d8cc0", stroke_width=2, opacity=0.55
-        )
-    clip = element("clipPath", shape, id=canvas.own("frame"))
-    return group(clip, group(scene, clip_path=f"url(#{canvas.own('frame')})"), frame, id="base", class_="lm-scene")
+        frame = inset(width, height, 1, 19, stroke="#8d8cc0", stroke_width=2, opacity=0.55)
+    return group(canvas.clipped("frame", shape, scene), frame, id="base", class_="lm-scene")

@@ -1,14 +1,14 @@
 """Cards and tokens: scientists, food and demands, upright, as a ticket, or as small as a thumbnail."""
 
-from lunaria.engine.show.canvas import at, place
+from lunaria.engine.show.canvas import at, lines, pill, place
 from lunaria.engine.show.svg import Markup, element, group, number, text, text_width
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.components import LEVELS
-from lunaria.games.luna_maris.drawing.canvas import Canvas, lines, named, wrapped
+from lunaria.games.luna_maris.drawing.canvas import Canvas, named, wrapped
 from lunaria.games.luna_maris.drawing.people import portrait
 from lunaria.games.luna_maris.drawing.style import CREAM
-from lunaria.games.luna_maris.drawing.tokens import centred, medallion, pill, solid, star
+from lunaria.games.luna_maris.drawing.tokens import centred, medallion, solid, star
 
 EDGES = ("#c9b48e", "#d9772c")
 """The edge of a card of level 1 and of level 2."""
@@ -71,6 +71,7 @@ def worth(canvas: Canvas, card: int, x: float, y: float) -> Markup:
         text(-7, 4.6, points, font_size=13.7 if canvas.low else 12.5, class_="lm-dark lm-bold lm-mid"),
         star(canvas, 6, -0.5, 13),
         fill="#ffe9ae",
+        class_="lm-e3",
     )
 
 
@@ -164,6 +165,8 @@ def price(canvas: Canvas, card: int, x: float, y: float) -> Markup:
         named(canvas.say("goods-iron", n=iron), "", "hiring"),
         text(-8, 4.8, str(iron), font_size=13.7, class_="lm-dark lm-bold lm-mid"),
         solid(canvas, "iron", 6, 0, 16),
+        fill=CREAM,
+        class_="lm-e3",
     )
 
 
@@ -227,6 +230,7 @@ def food_bonus(canvas: Canvas, kind: int, x: float, y: float) -> Markup:
         text(-14.5, 4.5, f"{said}{n}", font_size=13.7 if canvas.low else 12, class_="lm-dark lm-bold"),
         canvas.use(sign, 9.5, 0, 0.4),
         fill="#efe6d2",
+        class_="lm-e3",
     )
 
 

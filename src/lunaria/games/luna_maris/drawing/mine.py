@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from lunaria.engine.show.canvas import at, label, place
+from lunaria.engine.show.canvas import at, inset, label, place
 from lunaria.engine.show.svg import Markup, element, group, path, touch
 from lunaria.games.luna_maris.drawing.canvas import Canvas, named
 from lunaria.games.luna_maris.drawing.tokens import crest, medallion, solid
@@ -75,7 +75,6 @@ def _probe(canvas: Canvas, index: int, owner: int) -> Markup:
 def draw_mine(canvas: Canvas, mine: Mine) -> Markup:
     """Draw the mining area; a part of ``SIZE`` units."""
     width, height = SIZE
-    clip = element("clipPath", element("rect", width=width, height=height, rx=18), id=canvas.own("bowl-clip"))
     view = at(
         -8,
         -8,
@@ -95,19 +94,8 @@ def draw_mine(canvas: Canvas, mine: Mine) -> Markup:
             label(34, 21.5, head, 18, kind="lm-light"),
         )
     return group(
-        clip,
-        group(view, clip_path=f"url(#{canvas.own('bowl-clip')})"),
-        element(
-            "rect",
-            x=0.8,
-            y=0.8,
-            width=width - 1.6,
-            height=height - 1.6,
-            rx=17,
-            stroke="#8d8cc0",
-            stroke_width=1.6,
-            opacity=0.6,
-        ),
+        canvas.clipped("bowl-clip", element("rect", width=width, height=height, rx=18), view),
+        inset(width, height, 0.8, 17, stroke="#8d8cc0", stroke_width=1.6, opacity=0.6),
         plate,
         *(_space(canvas, i, owner) for i, owner in enumerate(mine.probes)),
         *(_probe(canvas, i, owner) for i, owner in enumerate(mine.probes) if owner >= 0),

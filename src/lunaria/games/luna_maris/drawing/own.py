@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.canvas import at, inset, label
 from lunaria.engine.show.svg import Markup, element, group, text, text_width, touch
 from lunaria.games.luna_maris import words
 from lunaria.games.luna_maris.drawing.canvas import Canvas
@@ -371,7 +371,7 @@ def draw_own(canvas: Canvas, own: Own) -> Markup:
                 else _hand_card(canvas, own, card, grid, name == "rest", seen)
             )
             parts.append(at(x + dx, y + _HEADING - 1 + dy, drawn))
-    turn = element("rect", x=1.5, y=1.5, width=width - 3, height=deep - 3, rx=12, class_="lm-turn")
+    turn = inset(width, deep, 1.5, 12, class_="lm-turn")
     return group(
         Markup("") if canvas.tall else tray(width, deep),
         turn if own.turn and not canvas.tall else Markup(""),

@@ -1,5 +1,6 @@
 """Trays on which things lie, with a heading."""
 
+from lunaria.engine.show.canvas import label
 from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width
 from lunaria.games.luna_maris.drawing.canvas import Canvas
 from lunaria.games.luna_maris.drawing.tokens import medallion
@@ -23,5 +24,5 @@ def heading(
         aside = fit(aside, room * 0.55, size - 1)
         room -= text_width(aside, size - 1) + 6
         parts.append(text(x + width, y + size * 0.36, aside, font_size=size - 1, class_="lm-soft lm-end"))
-    parts.append(text(left, y + size * 0.36, fit(said, room, size), font_size=size, class_="lm-bold"))
+    parts.append(label(left, y + size * 0.36, said, size, room, "lm-bold"))
     return group(*parts)

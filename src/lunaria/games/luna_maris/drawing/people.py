@@ -124,18 +124,16 @@ def portrait(canvas: Canvas, card: int, outline: str, middle: tuple[float, float
     """
     module = MODULES[CARD_MODULES[card][0]]
     light, deep = BACKGROUNDS[module]
-    clip = canvas.own(f"window-{name}")
     x, y = middle
-    window = element("path", d=outline)
     sign = canvas.use(f"icon-{module}", x - 26 * scale, y - 12 * scale, 4.2 * scale, -12, opacity=".35")
     return group(
-        element("clipPath", window, id=clip),
-        group(
+        canvas.clipped(
+            f"window-{name}",
+            element("path", d=outline),
             element("path", d=outline, fill=light),
             at(0, 0, sign, color=deep, style=f"--lm-hole:{light}"),
             element("ellipse", cx=x, cy=y + 70 * scale, rx=70 * scale, ry=52 * scale, fill=deep, opacity=0.55),
             at(x, y, bust(canvas, card), scale=round(scale, 3)),
-            clip_path=f"url(#{clip})",
         ),
         element("path", d=outline, class_="lm-e2"),
     )

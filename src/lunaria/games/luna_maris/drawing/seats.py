@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import at, label
+from lunaria.engine.show.canvas import at, inset, label
 from lunaria.engine.show.svg import Markup, element, group, text, text_width
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
@@ -174,7 +174,7 @@ def _foods(canvas: Canvas, board: BoardView, y: float) -> Markup:
 
 def _frame(canvas: Canvas, seat: Seat, *drawn: Markup) -> Markup:
     deep = height(seat.board)
-    turn = element("rect", x=1.5, y=1.5, width=WIDTH - 3, height=deep - 3, rx=12, class_="lm-turn")
+    turn = inset(WIDTH, deep, 1.5, 12, class_="lm-turn")
     board = seat.board.board
     mark = turn if seat.turn else Markup("")
     return group(tray(WIDTH, deep), mark, *drawn, id=f"seat-{board}", class_=f"lm-seat-{board}")

@@ -61,14 +61,6 @@ def medallion(canvas: Canvas, module: int, x: float, y: float, size: float = 8) 
     )
 
 
-def pill(x: float, y: float, width: float, height: float, *inside: Markup, fill: str = CREAM) -> Markup:
-    """Draw a rounded field around a point, with something in it that is placed from its centre."""
-    field = element(
-        "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2, fill=fill, class_="lm-e3"
-    )
-    return at(x, y, field, *inside)
-
-
 _SIGNS = {"oxygen": "solid-oxygen", "stress": "heart", "stress_to_last": "heart", "co2": "cloud", "research": "step",
           "scientists": "recall", "food": "leaf-card", "top_food": "leaf-card", "discarded_food": "leaf-card",
           "points": "star", "fill_battery": "battery", "waste_returned": "solid-waste",

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import place
-from lunaria.engine.show.svg import Markup, element, fit, group, text, title, touch
+from lunaria.engine.show.canvas import inset, label, place
+from lunaria.engine.show.svg import Markup, element, group, text, title, touch
 from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing.board import token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
@@ -85,7 +85,7 @@ def size(board: Board, layout: str) -> tuple[float, float]:
 
 
 def _frame(wide: float, high: float, *drawn: Markup, **more: str) -> Markup:
-    back = element("rect", x=1, y=1, width=wide - 2, height=high - 2, rx=16, fill="#171d42", stroke="#5566a0")
+    back = inset(wide, high, 1, 16, fill="#171d42", stroke="#5566a0")
     return group(back, stars(14), *drawn, class_="ph-night", **more)
 
 
@@ -105,7 +105,7 @@ def _scene(canvas: Canvas, mine: AnimalView, wide: float, high: float) -> Markup
         element("path", d=beam, fill="#eaf2ff", opacity=0.13),
         element("path", d=hill, fill="#1b5a5c"),
         group(figure(canvas, mine.animal, scale, (2.4, -2.0)), transform=place(x, y)),
-        text(where[0], where[1], fit(name, wide - 40, points), font_size=points, class_=f"ph-ink ph-bold {where[2]}"),
+        label(where[0], where[1], name, points, wide - 40, f"ph-ink ph-bold {where[2]}"),
         class_=f"ph-seat-{mine.seat}",
     )
 

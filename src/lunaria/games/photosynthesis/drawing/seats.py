@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from lunaria.engine.show.canvas import place
-from lunaria.engine.show.svg import Head, Markup, element, fit, group, head, text, title, touch
+from lunaria.engine.show.canvas import inset, label, place
+from lunaria.engine.show.svg import Head, Markup, element, group, head, standing, text, title, touch
 from lunaria.engine.show.ui import Picture
 from lunaria.games.photosynthesis.drawing.board import outlook, token
 from lunaria.games.photosynthesis.drawing.canvas import Canvas
@@ -64,7 +64,7 @@ def area_of(view: ForestView, seat: int, how: Picture) -> Area:
 def _frame(area: Area, *drawn: Markup) -> Markup:
     wide, high = area.size
     frame = "ph-panel ph-turn" if area.turn or area.seat.place == 1 else "ph-panel"
-    panel = element("rect", x=2, y=2, width=wide - 4, height=high - 4, rx=16 if area.viewer else 12, class_=frame)
+    panel = inset(wide, high, 2, 16 if area.viewer else 12, class_=frame)
     seat = area.seat.seat
     if area.rise:
         return group(*drawn, id=f"seat-{seat}", class_=f"ph-seat-{seat}", data_bare="head panel")
@@ -252,14 +252,13 @@ def _name(canvas: Canvas, area: Area) -> Markup:
     mine = area.seat
     first = element("path", d=star(8, 8, 5.5), class_="ph-sun", transform="translate(186,20)")
     who = canvas.seat(mine.seat)
-    signs = [canvas.say("picture-first-player")] if area.first else []
-    signs += [canvas.say("panel-to-play")] if area.turn else []
-    signs += [canvas.say("panel-place", place=mine.place)] if mine.place else []
+    begins = canvas.say("picture-first-player") if area.first else ""
+    signs = (who, begins, standing(canvas, Head(mine.seat, mine.score, turn=area.turn, place=mine.place)))
     return group(
-        title(" \N{MIDDLE DOT} ".join([who, *signs]), "first-player" if area.first else "turn"),
+        title(" \N{MIDDLE DOT} ".join(filter(None, signs)), "first-player" if area.first else "turn"),
         element("rect", x=8, y=7, width=30, height=30, rx=8, class_="ph-plate"),
         canvas.use(f"piece-{mine.seat}-2", 23, 35, 0.37),
-        text(45, 27, fit(who, 128 if area.first else 150, 19), font_size=19, class_="ph-ink ph-bold"),
+        label(45, 27, who, 19, 128 if area.first else 150, "ph-ink ph-bold"),
         *([first] if area.first else []),
         group(
             title(_score(canvas, mine), "score"),

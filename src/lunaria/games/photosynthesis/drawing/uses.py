@@ -1,6 +1,6 @@
 """What an animal can do, in words and as buttons: each ability with its cost in moonlight."""
 
-from lunaria.engine.show.canvas import place
+from lunaria.engine.show.canvas import label, place
 from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width, title, touch
 from lunaria.engine.show.text import Message
 from lunaria.games.photosynthesis.drawing.canvas import Canvas, Value
@@ -30,7 +30,7 @@ def line(x: float, y: float, said: str, points: float, width: float, kind: str) 
     """Write a line that fits: smaller if need be, and cut only if that is not enough."""
     fits = int(10 * points * width / (text_width(said, points) or 1.0)) / 10
     size = max(min(_LEAST, points), min(points, fits))
-    return text(x, y, fit(said, width, size), font_size=size, class_=kind)
+    return label(x, y, said, size, width, kind)
 
 
 def paragraph(x: float, y: float, said: str, points: float, width: float, most: int, kind: str) -> Markup:
