@@ -17,7 +17,7 @@ GAP = 10
 _CUPS, _TREES = Tab("market", Message("part-market"), "can"), Tab("trees", Message("tab-trees"), "sign-card")
 """The leaves of a phone."""
 _BESIDE, _PHONE = 340.0, 390.0
-"""How many pixels wide Carpet and Trees get beside the desert, and how wide any part gets on a phone."""
+"""Widths in pixels: of Carpet and Trees beside the desert, and of any part on a phone."""
 
 
 def _player(view: GardensView, seat: SeatView, layout: str) -> Piece:

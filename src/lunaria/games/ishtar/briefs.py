@@ -1,4 +1,4 @@
-"""What others did, in symbols: the row of the past shows a turn of each of them."""
+"""Opponents' latest turns as symbols, for the row of past turns."""
 
 from lunaria.engine.events import Event
 from lunaria.games.ishtar.events import Happening

@@ -45,7 +45,7 @@ NAMES = (
     "points of the chosen card", *(f"{colour} gems for it" for colour in ("purple", "red", "white")),
     *(f"{icon} {price}" for price in ("for nothing", "for a gem") for icon in ("Assistant's icon", "Skill's icon")),
 )  # fmt: skip
-"""What is looked at, in its order."""
+"""The names of the features, in their order."""
 FEATURES = len(NAMES)
 CONSTANT, POINTS, LEFT, ENDING, TREE_POINTS, FLOWERS, FOUNTAINS, MARGIN = range(8)
 WITHOUT = MARGIN + 2 * MARGINS + 1

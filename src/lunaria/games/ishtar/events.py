@@ -1,13 +1,13 @@
-"""What can happen in Ishtar. Spaces, tiles, cards and Cups are given by their numbers.
+"""Kinds of events in Ishtar. Spaces, tiles, cards and Cups are given by their numbers.
 
-The last three values of ``COLLECT`` say where the gems lay: each 3 times the space, plus the colour; -1 for no gem.
+The last three values of ``COLLECT`` are the places of the gems: each 3 times the space, plus the colour; -1 for no gem.
 """
 
 from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):
-    """What can happen in Ishtar."""
+    """Kinds of events in Ishtar."""
 
     CHOOSE = carries("cup", "tile", "cost")
     REVEAL = carries("cup", "tile", reveals=True)

@@ -26,7 +26,7 @@ def figures(view: GardensView, seat: int) -> tuple[Figure, ...]:
 
 
 _SCALES = {"can": 0.2, "sign-card": 1.25}
-"""How large shapes are in a symbol, where that is not as usual."""
+"""Scales of shapes in a symbol, where they differ from the usual one."""
 
 
 def symbol(name: str) -> str:

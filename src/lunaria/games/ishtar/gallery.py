@@ -10,7 +10,7 @@ from lunaria.games.ishtar.tables import LAYOUT_NAMES, RANDOM_LAYOUT, Phase
 from lunaria.games.ishtar.view import view_of
 
 EAGER = ("assistant", "unlock", "bloom", "wide-bloom", "card")
-"""What is done whenever it is legal, so that there is something to see."""
+"""Verbs chosen whenever they are legal, so that there is something to see."""
 
 
 def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layout: int = 0) -> Gardens:

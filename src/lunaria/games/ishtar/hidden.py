@@ -1,4 +1,4 @@
-"""What nobody may know, and how it may be (IS-13.3)."""
+"""Hidden information, and its possible arrangements (IS-13.3)."""
 
 from lunaria.engine.bits import NONE
 from lunaria.engine.compiler.rule import rule

@@ -1,4 +1,4 @@
-"""What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
+"""Invariants of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,7 +25,7 @@ class Desert:
     Attributes:
         at: the space at each cell.
         cell: the cell of each space.
-        letter: what each space shows (IS-2.2).
+        letter: the printed letter of each space (IS-2.2).
     """
 
     def __init__(self, s: Gardens) -> None:

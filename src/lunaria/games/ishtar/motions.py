@@ -1,4 +1,4 @@
-"""What an event lets one see move on the picture: tiles are laid, gems change hands, Trees are planted."""
+"""Visible motions of each event: tiles are laid, gems change hands, Trees are planted."""
 
 from collections.abc import Mapping
 

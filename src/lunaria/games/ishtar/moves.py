@@ -18,8 +18,8 @@ class Move(NamedTuple):
     """An action taken apart.
 
     Attributes:
-        verb: what is done.
-        first: the Cup, space, Skill, or place of a card that it is about.
+        verb: the kind of action.
+        first: the Cup, the space, the Skill, or the place of a card.
         second: the payment (its index in ``PAYMENT_NAMES``) or the direction.
     """
 

@@ -1,4 +1,4 @@
-"""What is true of the space, the flowerbed or the skill that a move touches, for the player about to make it."""
+"""Remarks on the space, the flowerbed or the skill that a move touches, for the player about to make it."""
 
 from collections.abc import Sequence
 

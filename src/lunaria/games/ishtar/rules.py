@@ -1,4 +1,4 @@
-"""Who decides, and what a decision does (IS-5.1, IS-13.1)."""
+"""The seat to decide, and the effects of a decision (IS-5.1, IS-13.1)."""
 
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog, emit

@@ -13,7 +13,7 @@ from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import BASICS, BOARDS, CARDS, CUPS, LANES
 
 LAYOUT, ARRANGEMENT, START, BASE_TILES, UPPER_REQUIRES = range(5)
-"""Where each option stands in the list that ``setup`` takes."""
+"""Index of each option in the list that ``setup`` takes."""
 BESIDE = len(t.TOUCHING)
 CHOOSE = int(t.Phase.CHOOSE)
 FOUNTAINS = len(t.FOUNTAIN_COLOUR)

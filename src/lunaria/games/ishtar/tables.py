@@ -18,7 +18,7 @@ COMPONENTS = read_components((Path(__file__).parent / "data" / "base.json").read
 
 
 class Phase(IntEnum):
-    """Where a turn stands (IS-5.1)."""
+    """The phase of a turn (IS-5.1)."""
 
     CHOOSE = 0
     PLACE = 1
@@ -41,7 +41,7 @@ class Gem(IntEnum):
 
 
 class Icon(IntEnum):
-    """What a tile shows (IS-8.1)."""
+    """The icon of a tile (IS-8.1)."""
 
     NONE = 0
     ASSISTANT = 1
@@ -50,14 +50,14 @@ class Icon(IntEnum):
 
 
 SEATS_LEAST, SEATS = 2, 4
-"""How many may play (IS-1.1)."""
+"""Smallest and largest number of players (IS-1.1)."""
 GEMS = len(Gem)
 GEM_LETTERS = "prw"
 
 # Geometry (IS-2) ------------------------------------------------------------------------------------------------------
 
 BOARDS_FOR = np.array([0, 0, 4, 5, 6], np.int64)
-"""How many boards are in play, by number of players (IS-3.1)."""
+"""Number of boards in play, by number of players (IS-3.1)."""
 BOARDS = int(BOARDS_FOR.max())
 LANES = 8
 """Words of a set for all boards, as many as a register holds; the last ones are of no board."""
@@ -133,7 +133,7 @@ AROUND = np.array(
 WHOLE = np.uint64((1 << SIDE) - 1)
 """All spaces of a board."""
 STEP: Sets = np.array([wrapped(*direction) for direction in DIRECTIONS], np.uint64)
-"""What a step in each direction adds to a number, modulo 37."""
+"""Change of a number by a step in each direction, modulo 37."""
 NEAR = np.array([sorted(set(STEP_BESIDE[:, direction].tolist())) for direction in range(TURNS)], np.int64)
 """On which slots around a board steps in a direction can end: indices in ``TOUCHING``, the board itself first."""
 STEP_WAYS = NEAR.shape[1]
@@ -181,7 +181,7 @@ FOUNTAIN_NUMBER = np.array(
 FOUNTAIN_COLOUR = np.array([Gem.PURPLE] * 3 + [Gem.RED] * 2 + [Gem.WHITE], np.int64)
 """The colour of each of the six Fountains (IS-1.6)."""
 FOUNTAIN_POINTS = np.array([4, 6, 8], np.int64)
-"""What a Fountain is worth, by colour (IS-12.5)."""
+"""Points of a Fountain, by colour (IS-12.5)."""
 
 LAYOUT_NAMES = (*dict.fromkeys(layout.name for layout in COMPONENTS.layouts), "random")
 """The names of layouts, ``compact`` first; ``random`` comes last."""
@@ -200,12 +200,12 @@ CUP_SHAPES = np.array([0, 0, 1, 1, 2, 2], np.int64)
 """The shape of the tiles that each Cup takes (IS-1.9)."""
 CUPS = len(CUP_SHAPES)
 BASE_FOR = np.array([0, 0, *COMPONENTS.base_tiles_per_cup], np.int64)
-"""How many basic tiles each Cup holds, by number of players (IS-3.6)."""
+"""Number of basic tiles in each Cup, by number of players (IS-3.6)."""
 BASIC = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and not tile.start] for s in SHAPES])
 STARTING = np.array([[t for t, tile in enumerate(TILE_LIST) if tile.shape == s and tile.start] for s in SHAPES])
 BASICS = BASIC.shape[1]
 STACK = BASICS // 2 + 1
-"""How many tiles a stack can hold."""
+"""Capacity of a stack of tiles."""
 SHAPE_CELLS = (((1, 0), (0, 0), (-1, 0)), ((1, 0), (0, 0), (0, -1)), ((0, 0), (1, 0), (1, -1)))
 """The spaces of a tile by shape, from its anchor, in the order in which ``data/base.json`` lists its flowers."""
 
@@ -226,7 +226,7 @@ TILE_FLOWERS = np.array([[tile.flowers[i] for i in _arms(SHAPES.index(tile.shape
 """The flowers on a tile's spaces: the anchor, the first arm, the second arm (0: grass)."""
 TILE_ICON = np.array([Icon[tile.icon.upper() or "NONE"] for tile in TILE_LIST], np.int64)
 TILE_ICON_AT = np.array([_arms(SHAPES.index(t.shape))[0].index(t.icon_cell) for t in TILE_LIST], np.int64)
-"""Where the icon is: 0 the anchor, 1 the first arm, 2 the second."""
+"""Place of the icon: 0 the anchor, 1 the first arm, 2 the second."""
 TILE_SPLIT = np.array(
     [
         tile.shape != "triangle" and list(flowers > 0) == [False, True, True]
@@ -242,7 +242,7 @@ TILE_TWIN = np.array(
 )
 """True for lines that look the same turned half round (IS-2.6)."""
 UNSEEN, REMOVED = -1, -2
-"""Where a tile lies that is not on the map: nowhere yet, or out of the game (IS-6.8)."""
+"""Places of a tile that is not on the map: nowhere yet, or out of the game (IS-6.8)."""
 SMALL_BLOOM_FLOWERS = COMPONENTS.bloom_tokens.small
 LARGE_BLOOM_FLOWERS = np.array(COMPONENTS.bloom_tokens.large, np.int64)
 BEDS = int((TILE_FLOWERS > 0).sum()) + SEATS * (1 + len(LARGE_BLOOM_FLOWERS))
@@ -346,7 +346,7 @@ OF_SIZE: Sets = np.array(
 """The payments of each number of gems, as a set."""
 PAIR_FIRST = int(PAYMENT_FIRST[2])
 PAIRS = int(PAYMENT_FIRST[3]) - PAIR_FIRST
-"""How many payments of two gems there are."""
+"""Number of payments of two gems."""
 
 # Actions (IS-13.1) ----------------------------------------------------------------------------------------------------
 

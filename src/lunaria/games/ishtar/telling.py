@@ -1,4 +1,4 @@
-"""What is said of a game: what is to be decided, what happened, how the table stands, how points are counted."""
+"""Sentences about a game: the pending decision, past events, the state of the table, and the count of points."""
 
 from collections.abc import Iterator
 

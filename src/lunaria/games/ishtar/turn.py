@@ -16,7 +16,7 @@ CHOOSE, PLACE, SPECIAL, PLANT, OVER = (
 )
 BESIDE = len(t.TOUCHING)
 SPOTS = TURNS * LANES
-"""How many sets hold the spots of a tile: one for each turn and board."""
+"""Number of sets for the spots of a tile: one for each turn and board."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+"""A seat's view of a game as plain data, from which picture and words are made."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from lunaria.games.ishtar.tables import centre, terrain
 from lunaria.games.ishtar.turn import can_cost
 
 OVERLAYS = ("flowerbeds", "gardens")
-"""Who controls which flowerbed; which garden is linked to which Fountain."""
+"""Control of the flowerbeds; links between gardens and Fountains."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class SpaceView:
         space: its number.
         q: axial coordinate.
         r: axial coordinate.
-        shows: what the board shows there: ``.`` sand, ``p r w`` rock, ``T`` tablet, ``F`` fountain.
+        shows: the printed symbol: ``.`` sand, ``p r w`` rock, ``T`` tablet, ``F`` fountain.
         gem: the colour of the gem that still lies there, or None.
         tile: the tile that covers it, or -1.
         flowers: 0 to 4; None where nothing covers it.
@@ -62,7 +62,7 @@ class FountainView:
     """A Fountain.
 
     Attributes:
-        space: where it stands.
+        space: its space, by name.
         colour: its colour.
         spaces: the flower spaces that each seat controls in its gardens.
         owners: the seats that control it.
@@ -89,10 +89,10 @@ class CupView:
     Attributes:
         number: from 1, clockwise.
         shape: 0 line, 1 bent, 2 triangle.
-        height: how many tiles are left.
+        height: the number of tiles left.
         top: the tile that lies face up, or -1.
         can: True where the Watering Can stands.
-        cost: what moving the Can here would cost now, or -1 if it may not go there.
+        cost: the present cost of moving the Can here, or -1 if it may not go there.
     """
 
     number: int
@@ -113,7 +113,7 @@ class SeatView:
         in_supply: Assistants ready to be placed.
         on_carpet: Assistants on the Carpet.
         skills: for each Skill, None while locked, else the colours of the gems on it.
-        worth: what each upper Skill is worth or would be worth now.
+        worth: the value of each upper Skill: now, or if it were unlocked now.
         reserved: the reserved card, or -1.
         planted: the planted cards.
         points: for Trees, flowers, Fountains and Skills, as the game stands.
@@ -136,8 +136,8 @@ class GardensView:
 
     Attributes:
         viewer: the seat that looks, or -1.
-        phase: where the turn stands.
-        turn: whose turn it is, or -1 when the game is over.
+        phase: the phase of the turn.
+        turn: the seat to move, or -1 when the game is over.
         start: the start player.
         ending: True once the end is triggered.
         hand: the tile to be placed, or -1.
@@ -151,7 +151,7 @@ class GardensView:
         cups: of the Carpet.
         gems_left: in the general supply.
         display: the face-up Tree cards, -1 for a gap.
-        deck_left: how many cards are face down.
+        deck_left: the number of face-down cards.
         figures: Tree figures in the supply.
         seats: the players' areas.
     """

@@ -1,6 +1,6 @@
-"""Where a part is drawn: with the shapes of ``shapes/*.svg``.
+"""The canvas of a part, with the shapes of ``shapes/*.svg``.
 
-What has the colour of a seat carries the classes ``is-a``, ``is-b``, ``is-c`` (fill) or ``is-line-a``, ``is-line-b``,
+Elements in a seat's colour have the classes ``is-a``, ``is-b``, ``is-c`` (fill) or ``is-line-a``, ``is-line-b``,
 ``is-line-c`` (line) instead of a colour.
 """
 

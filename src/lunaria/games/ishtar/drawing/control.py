@@ -1,4 +1,4 @@
-"""Who controls which flowerbed, and which garden belongs to which Fountain."""
+"""Control of the flowerbeds, and the gardens that belong to each Fountain."""
 
 from collections.abc import Iterator, Sequence
 

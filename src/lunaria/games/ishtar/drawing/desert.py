@@ -19,13 +19,13 @@ from lunaria.games.ishtar.tables import DIRECTION_NAMES, FOUNTAIN_POINTS, TILE_T
 from lunaria.games.ishtar.view import FountainView, GardensView, SpaceView, TileView
 
 MARGIN = {False: (34.0, 30.0, 34.0, 40.0), True: (10.0, 10.0, 12.0, 18.0)}
-"""How much room is left around the boards, by layout: left, above, right, below."""
+"""Margins around the boards, by layout: left, above, right, below."""
 FULL_WIDTH, FULL_HEIGHT, PHONE = 690.0, 620.0, 390.0
-"""How many pixels wide and high the desert gets on a desktop, and how wide on a phone."""
+"""Width and height of the desert on a desktop, and its width on a phone, in pixels."""
 LEAST, MOST = 12.6, 25.0
-"""How large words on the desert are, in units: what stands there must not hide it."""
+"""Smallest and largest type size on the desert, in units: the spaces below must stay in sight."""
 PIXELS = {"wide": 12.6, "low": 16.6, "tall": 12.3}
-"""How many pixels that is to be, by layout: a low window or a phone may have to draw the desert smaller than that."""
+"""Preferred type size in pixels, by layout: a low window or a phone may have to draw the desert smaller than that."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Desert:
 
     @cached_property
     def cells(self) -> list[Cell]:
-        """Where all spaces are."""
+        """The axial coordinates of all spaces."""
         return [(space.q, space.r) for space in self.spaces]
 
 

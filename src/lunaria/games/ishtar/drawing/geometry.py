@@ -1,4 +1,4 @@
-"""Hexagons: where spaces lie in the units of the drawing, and the lines around groups of them."""
+"""Hexagons: the places of spaces in the units of the drawing, and the lines around groups of them."""
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -10,7 +10,7 @@ from lunaria.games.ishtar.tables import DIRECTIONS
 UNIT = 27.5
 """The distance from the middle of a space to its corners."""
 ACROSS = UNIT * sqrt(3)
-"""How wide a space is."""
+"""Width of a space."""
 Point = tuple[float, float]
 Cell = tuple[int, int]
 

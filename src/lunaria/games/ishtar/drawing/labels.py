@@ -1,4 +1,4 @@
-"""What is written on the desert: what Fountains are worth, who controls them, and how many flowers beds have."""
+"""The labels on the desert: values of Fountains, the crests of their owners, and flower counts of beds."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -13,13 +13,13 @@ from lunaria.games.ishtar.tables import FOUNTAIN_POINTS
 from lunaria.games.ishtar.view import FountainView, SpaceView
 
 WORTH, TOTAL = 13.5, 12.6
-"""How large the words are from which the sizes below are given, in units."""
+"""Type sizes, in units, to which the sizes below apply."""
 _DOWN, _APART, _CREST = 16.0, 17.0, 8.0
-"""How far below its Fountain a price is; how far apart the crests at its left are, and their radius."""
+"""Distance of a price below its Fountain; distance between the crests at its left, and their radius."""
 _PILL = 16.0
-"""How high a count of flowers is."""
+"""Height of a flower count."""
 _PHONE = 0.83
-"""How much smaller counts are than prices on a phone, where spaces are as small as words can be."""
+"""Size of counts relative to prices on a phone, where spaces are as small as words can be."""
 
 
 def _around(x: float, y: float, wide: float, high: float) -> Box:

@@ -17,11 +17,11 @@ from lunaria.games.ishtar.view import CupView, GardensView
 WIDE, TALL = (412, 498), (390, 382)
 """Its size in units."""
 _TRAY, _RUG = 86, {False: (412, 408), True: (390, 292)}
-"""How high the tray is; the size of the Carpet by layout."""
+"""Height of the tray; size of the Carpet by layout."""
 _CORNER = {False: 0.0, True: 46.0}
-"""How much of the tray the page may cover at its end, by layout."""
+"""Width at the end of the tray that the page may cover, by layout."""
 _RING, _CUP = 129.0, 61.5
-"""How far Cups stand from the middle of the Carpet, and their radius."""
+"""Distance of Cups from the middle of the Carpet, and their radius."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _way(canvas: Canvas) -> Markup:
 
 _LINE = "".join(hexagon(21, ACROSS * 21 / 27.5 * q, 0) for q in (-1, 0, 1))
 _SIZE, _DOWN = (0.77, 0.86, 0.86), (-9, -4, -8)
-"""How large the tile in a Cup is, and how far below its middle, by shape."""
+"""Scale of the tile in a Cup, and its vertical offset from the middle, by shape."""
 
 
 def _content(canvas: Canvas, cup: CupView) -> Markup:

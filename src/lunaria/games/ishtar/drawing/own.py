@@ -13,7 +13,7 @@ from lunaria.games.ishtar.view import GardensView, SeatView
 
 WIDTH, HEIGHT = 372, 412
 LOW_HEIGHT, STRIP = 296, 50
-"""How high it is beside the board of a low window, and how much more with a reserved card."""
+"""Height beside the board of a low window, and the additional height of a reserved card."""
 _EDGE = 10.0
 
 
@@ -146,9 +146,9 @@ def turn_ring(area: Area, width: float, height: float) -> Markup:
 
 
 _SPARE = 1.2
-"""How much wider than its place a line may be guessed to be before it is drawn narrower."""
+"""Estimated width of a line, relative to its place, above which it is drawn narrower."""
 _TILE = (67.2, 88.0)
-"""How large a Skill is."""
+"""Size of a Skill."""
 
 
 def _skill(canvas: Canvas, area: SeatView, skill: int, mine: bool, x: float, y: float) -> Markup:
@@ -251,7 +251,7 @@ def height_of(area: Area, low: bool) -> int:
 
 
 _RESERVED = 420.0
-"""How wide the strip of a reserved card is drawn beside the board of a low window, before it is made smaller."""
+"""Width of the strip of a reserved card beside the board of a low window, before it is scaled down."""
 
 
 def _low_head(canvas: Canvas, area: Area) -> Markup:

@@ -53,7 +53,7 @@ _FAR = (
     ("terraces", (0, 0), (352, 228), (1.0, 0.8, 0.62, 0.5)),
     ("gate", (1, 0), (158, 124), (1.0, 0.8)),
 )
-"""What stands far away: its shape, the corner it stands in, the room it takes, how large it is tried."""
+"""Scenery far away: its shape, its corner, the room it takes, and the scales to try, largest first."""
 _ANCHORS = {"river": (0.0, 0.0), "terraces": (8.0, 4.0), "gate": (-150.0, 14.0)}
 
 
