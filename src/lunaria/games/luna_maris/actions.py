@@ -84,7 +84,7 @@ TASK_VERB: dict[t.Task, str] = {
     t.Task.FERTILIZE: "feed",
 }
 OFFSET: Ints = np.array([_OFFSETS[_LAYOUT_OF[TASK_VERB[task]]] for task in t.Task], np.int64)
-"""What turns a bit from 4 into an action, by task. The options of some modules lie in a layout of their own."""
+"""Difference of an action and its bit (from 4), by task. The options of some modules have a layout of their own."""
 OPTION_OFFSET: Ints = np.array(
     [
         _OFFSETS[_LAYOUT_OF[{"DEC": "probe", "COM": "hire", "LAB": "advance", "DOR": "rest"}.get(m, "use")]]
@@ -92,7 +92,7 @@ OPTION_OFFSET: Ints = np.array(
     ],
     np.int64,
 )
-"""What turns a bit from 4 into an action when the option of a module is chosen."""
+"""Difference of an action and its bit (from 4) for the options of each module."""
 
 TAKE, DONE = FIRST["take"], FIRST["done"]
 END, PLAY, FEED, BUY_BACK = FIRST["end"], FIRST["play"], FIRST["feed"], FIRST["points"]

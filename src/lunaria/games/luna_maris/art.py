@@ -17,7 +17,7 @@ GAP = 12
 
 
 _COLUMNS = (("board", "market", "demands"), ("mine", "co2", "research"))
-"""What all look at, in two columns from top to bottom."""
+"""Shared parts, in two columns from top to bottom."""
 _PHONE = ("board", "co2", "own", "market", "demands", "mine", "research")
 """The order of parts below each other; the others' boards follow."""
 _MARKET = Tab("trade", Message("tab-trade"), "scientists")
@@ -85,7 +85,7 @@ def parts(view: BaseView, how: Picture) -> tuple[Part, ...]:
 
 
 _USUAL = {"own": 672.0, "seat": 246.0, "sheet": 246.0}
-"""How high the boards of players seldom are: so much is kept free for each, so that pictures of a game are alike."""
+"""Heights that players' boards seldom exceed, kept free for each of them so that pictures of a game are alike."""
 
 
 def _below(column: Sequence[Piece], x: float, y: float) -> list[Placed]:

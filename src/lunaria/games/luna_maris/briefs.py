@@ -1,4 +1,4 @@
-"""What others did, in symbols: the row of the past shows a turn of each of them."""
+"""Opponents' latest turns as symbols, for the row of past turns."""
 
 from lunaria.engine.events import Event, EventKind
 from lunaria.games.luna_maris.components import MODULES
@@ -19,7 +19,7 @@ _SILENT = (
     Happening.REMOVE, Happening.REST, Happening.RECALL, Happening.FEED, Happening.SALVAGE, Happening.DRAW_FOOD,
     Happening.NEW_FOOD, Happening.RESHUFFLE, Happening.DISCARD, Happening.END_WORKDAY,
 )  # fmt: skip
-"""What says little beside the rooms somebody went to, and what they gained there."""
+"""Kinds of events that add little to the visited rooms and the gains there."""
 
 
 def brief(event: Event) -> str | None:

@@ -1,4 +1,4 @@
-"""What ``data/components.json`` may say: its schema, and the checks that the rules rely on."""
+"""The schema of ``data/components.json``, and the checks that the rules rely on."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ class _Part(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Map(_Part):
-    """Where the modules are drawn, and which are joined by corridors."""
+    """Positions of the modules, and the corridors between them."""
 
     positions: dict[str, tuple[int, int]]
     corridors: list[tuple[str, str]]
@@ -53,7 +53,7 @@ class PlayerBoard(_Part):
 
 
 class Goods(msgspec.Struct, forbid_unknown_fields=True):
-    """What is paid or gained; 0 where nothing is said."""
+    """A payment or a gain; 0 for goods that are not mentioned."""
 
     energy: int = 0
     iron: int = 0
@@ -85,7 +85,7 @@ class Probes(_Part):
 
 
 class EmergencyDeposit(_Part):
-    """What the cubes of the emergency deposit cost."""
+    """Prices of the cubes of the emergency deposit."""
 
     points: dict[str, int]
 
@@ -228,9 +228,9 @@ class Components(msgspec.Struct, forbid_unknown_fields=True):
 MODULES = ("DEC", "COM", "EXP", "LAB", "IND", "REC", "MIN", "POW", "GRE", "DOR")
 LEVELS = ("I", "II", "III", "IIII")
 PLAYERS = range(1, 5)
-"""How many may play (LM-1.1)."""
+"""Possible numbers of players (LM-1.1)."""
 BUILT = 4
-"""How many advanced modules are built in a game at most (LM-8.4.6)."""
+"""Greatest number of advanced modules built in a game (LM-8.4.6)."""
 
 
 def read_components(data: bytes) -> Components:

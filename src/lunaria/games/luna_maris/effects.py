@@ -1,4 +1,4 @@
-"""What the modules do once an option is chosen and paid for (LM-8)."""
+"""The effects of modules once an option is chosen and paid for (LM-8)."""
 
 from lunaria.engine.bits import bit
 from lunaria.engine.compiler.rule import rule

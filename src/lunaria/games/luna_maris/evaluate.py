@@ -46,7 +46,7 @@ OVER = int(t.Phase.OVER)
 ACTIONS_A_ROUND: Floats = np.array([4.0, 4.5, 5.0])
 """Actions on a card of the automaton, on average by difficulty."""
 NOT_YET = 0.6
-"""How much of a main action counts that a played card may still lead to."""
+"""Weight of a main action that a played card may still lead to."""
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""What can happen in Luna Maris. Cards and spaces are given by their bit, modules and foods by their number."""
+"""Kinds of events in Luna Maris. Cards and spaces are given by their bit, modules and foods by their number."""
 
 from enum import IntEnum
 
@@ -6,7 +6,7 @@ from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):
-    """What can happen in Luna Maris."""
+    """Kinds of events in Luna Maris."""
 
     TOOL = carries("tool")
     START = carries("module")

@@ -20,9 +20,9 @@ _RARE: dict[str, Callable[[Base], bool]] = {
     "calm": lambda s: t.STRESS_LAST in _seats(s.stress, s),
     "stress": lambda s: s.phase == t.Phase.ACTION and t.STRESS_FIRST in _seats(s.stress, s),
 }
-"""What else is worth seeing, and when it is seen."""
+"""Further moments worth showing, and the condition for each."""
 _MOST = 60
-"""How many games of each kind are looked through."""
+"""Greatest number of games searched of each kind."""
 
 
 def gallery(kernel: Kernel) -> list[Scene]:

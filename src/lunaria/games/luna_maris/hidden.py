@@ -1,4 +1,4 @@
-"""What nobody may know: the order of decks and stacks, and what went back in the box unseen (LM-2.15)."""
+"""Hidden information: the order of decks and stacks, and the parts that returned to the box unseen (LM-2.15)."""
 
 from typing import Any
 

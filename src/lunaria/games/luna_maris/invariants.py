@@ -1,4 +1,4 @@
-"""What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
+"""Invariants of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -112,7 +112,7 @@ def _probes(s: Base) -> Iterator[str]:
 
 
 def _boards(s: Base) -> Iterator[str]:
-    """What a player board can hold."""
+    """The capacity of the player boards."""
     for board in range(tables.BOARDS):
         human = board in _playing(s) and board != tables.AUTOMATON
         for section in range(2):
@@ -145,7 +145,7 @@ def _no_player(s: Base, board: int) -> Iterator[str]:
 
 
 def _symbols(s: Base) -> Iterator[str]:
-    """Who is on an energy symbol stands in that module."""
+    """Every astronaut on an energy symbol stands in that module."""
     for module, owner in enumerate(s.symbol):
         if owner and (
             owner - 1 not in _playing(s) or s.astronaut[owner - 1] != module or not tables.HAS_SYMBOL[module]

@@ -1,4 +1,4 @@
-"""What can be done in a module, and at what price (LM-7.5 to LM-7.12, LM-8)."""
+"""The possible actions in a module, and their prices (LM-7.5 to LM-7.12, LM-8)."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What an event lets one see move on the picture: astronauts walk, scientists and food change hands, resources flow."""
+"""Visible motions of each event: astronauts walk, scientists and food change hands, resources flow."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from lunaria.games.luna_maris.components import COMPONENTS, LEVELS, MODULES
 from lunaria.games.luna_maris.events import Happening
 
 _STORED = ("energy", "water", "helium3", "waste")
-"""What lies in a store of its own; iron and titanium lie on the conveyor."""
+"""Goods with a store of their own; iron and titanium lie on the conveyor."""
 Seen = tuple[Motion, ...]
 
 

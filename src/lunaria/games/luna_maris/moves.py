@@ -17,7 +17,7 @@ TARGETS = {
     "probe": "space", "hire": "scientist", "antenna": "scientist", "demand": "demand", "contract": "demand",
     "use": "option", "food": "market", "tool": "tool",
 }  # fmt: skip
-"""What kind of thing is touched for each verb."""
+"""The kind of target that is touched, by verb."""
 TOUCHED = {
     **{kind: tuple(verb for verb in TARGETS if TARGETS[verb] == kind) for kind in TARGETS.values()},
     "act": ("done", "end", "main", "extra", "hire", "antenna", "demand", "contract"),

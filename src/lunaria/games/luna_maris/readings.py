@@ -1,4 +1,4 @@
-"""What the fields of the record tell learners, and which mining spaces lie beside each other."""
+"""Encoding of the record's fields for learners, and adjacency of the mining spaces."""
 
 from lunaria.engine.bits import has
 from lunaria.engine.encode.encoding import (

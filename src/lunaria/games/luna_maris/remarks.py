@@ -1,4 +1,4 @@
-"""What is true of the space, the option or the card that a move touches, for the player about to make it."""
+"""Remarks on the space, the option or the card that a move touches, for the player about to make it."""
 
 from lunaria.engine.bits import NONE, bit, count
 from lunaria.engine.show.text import Message

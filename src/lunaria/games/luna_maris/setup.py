@@ -15,9 +15,9 @@ from lunaria.games.luna_maris.turns import begin_round, push
 
 SETTING_UP = int(t.Phase.SETUP)
 TOOLS, LEVEL = range(2)
-"""Where each option stands in the list that ``setup`` takes."""
+"""Index of each option in the list that ``setup`` takes."""
 START_POINTS, START_ENERGY, START_WATER, START_IRON, START_WASTE = 5, 3, 2, 1, 1
-"""What everybody begins with (LM-3.3, LM-3.9)."""
+"""Starting values of every player (LM-3.3, LM-3.9)."""
 STRESS_START = COMPONENTS.player_board.stress_start
 AUTOMATON_WATER, AUTOMATON_WASTE = COMPONENTS.automaton.water, COMPONENTS.automaton.waste
 START_COUNT, TILE_COUNT, TOOL_COUNT = t.START_SPACES.size, t.TILE_MODULES.size, t.TOOL_MODULES.size

@@ -27,7 +27,7 @@ class Module(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where a game stands."""
+    """The phase of a game."""
 
     SETUP = 0
     ACTION = 1
@@ -35,7 +35,7 @@ class Phase(IntEnum):
 
 
 class Task(IntEnum):
-    """What waits to be decided or done. The last one of a stack of these comes first."""
+    """A pending decision or step. Tasks form a stack: the last one comes first."""
 
     TOOL = 0
     START = 1
@@ -63,7 +63,7 @@ AUTOMATON = SEATS
 """The seat of the automaton: a board of its own beside those of the players (LM-13.1)."""
 BOARDS = SEATS + 1
 ROUNDS = 5
-"""How many rounds are played (LM-4.1)."""
+"""Number of rounds (LM-4.1)."""
 
 # The base (LM-1.4, LM-7.2) --------------------------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ for _module in range(MODULE_COUNT):
         WITHIN[_module, _oxygen] = bits_of(m for m in range(MODULE_COUNT) if 0 < DISTANCE[_module, m] <= _oxygen)
 
 HAS_SYMBOL: Ints = np.array([1, 1, 1, 1, 1, 1, 1, 0, 1, 1], np.int64)
-"""Where an energy symbol is printed (LM-1.4)."""
+"""The modules with an energy symbol, marked by 1 (LM-1.4)."""
 HAS_TILE = np.array([0, 1, 1, 1, 1, 1, 1, 1, 1, 0], np.int64)
 """Which modules can be advanced (LM-7.13)."""
 HAS_TOOL = np.array([0, 1, 1, 0, 1, 1, 1, 1, 1, 0], np.int64)
@@ -170,7 +170,7 @@ END_ENERGY = np.zeros((ROUNDS + 1, SEATS), np.int64)
 """Energy for ending the workday, by round and place from 0 (LM-10.2)."""
 END_ENERGY[[2, 4], :2] = 2, 1
 END_FOOD = np.array([0, 0, 0, 2, 0, 2], np.int64)
-"""How many places take a food card for ending the workday, by round (LM-10.2)."""
+"""Number of places that take a food card for ending the workday, by round (LM-10.2)."""
 
 # Prices: what an option, a bonus, a probe or a demand token costs and gives -------------------------------------------
 
@@ -198,7 +198,7 @@ OPTION_KIND = np.array([{"water": 1, "helium3": 2}.get(o.kind, o.level) for o in
 FIRST_OPTION = np.array(
     [sum(MODULES.index(o.module) < module for o in OPTIONS) for module in range(MODULE_COUNT + 1)], np.int64
 )
-"""Where the options of each module begin."""
+"""The first option of each module, and after them the number of options."""
 
 BONUSES = len(COMPONENTS.bonuses.list)
 BONUS_GAIN = _rows([bonus.gain for bonus in COMPONENTS.bonuses.list])
@@ -208,7 +208,7 @@ DEMAND_PAY: Ints = _rows([token.pay for token in DEMANDS])
 DEMAND_GAIN: Ints = _rows([token.gain for token in DEMANDS])
 DEMAND_LEVEL = np.array([LEVELS.index(token.level) for token in DEMANDS], np.int64)
 DEMAND_FIRST = np.array([sum(int(one) < level for one in DEMAND_LEVEL) for level in range(len(LEVELS) + 1)], np.int64)
-"""Where the tokens of each level begin."""
+"""The first token of each level, and after them the number of tokens."""
 
 BUILD_ENERGY = 1
 """Energy for an advanced module (LM-8.4.5)."""
@@ -245,7 +245,7 @@ SOLO_SETS = ("basic", "advanced")
 SOLO_SET = np.array([SOLO_SETS.index(card.set) for card in SOLO_CARDS], np.int64)
 SOLO_FIRST = np.array([0, 0, int(np.flatnonzero(SOLO_SET)[0])], np.int64)
 SOLO_SIZE = np.array([int(np.flatnonzero(SOLO_SET)[0]), len(SOLO_CARDS), int(SOLO_SET.sum())], np.int64)
-"""Where the cards of each difficulty begin and how many there are: basic, intermediate, advanced (LM-13.4)."""
+"""First card and number of cards of each difficulty: basic, intermediate, advanced (LM-13.4)."""
 SOLO_DEMAND = np.array(
     [[0, *(LEVELS.index(level) for level in COMPONENTS.automaton.demand_level[name])] for name in SOLO_SETS], np.int64
 )

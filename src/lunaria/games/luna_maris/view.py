@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+"""A seat's view of a game as plain data, from which picture and words are made."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ class ModuleView:
         symbol: the board whose astronaut is on the energy symbol, or -1.
         astronauts: the boards whose astronauts stand in the module, on the symbol or beside it.
         tile: -1 without an advanced tile, -2 when one may be built, else the board that built it.
-        oxygen: what a step there costs the player whose turn it is, or 0 when none is possible now.
-        energy: what the main action then costs, or -1 when the card does not show the module.
+        oxygen: the oxygen cost of a step there for the player to move, or 0 when none is possible now.
+        energy: the energy cost of the main action after that step, or -1 when the card does not show the module.
     """
 
     number: int
@@ -49,9 +49,9 @@ class BoardView:
         water: cubes in the reservoir.
         helium3: cubes in the tank.
         waste: cubes on the waste track.
-        oxygen: where the oxygen marker is.
-        stress: where the stress marker is; 0 for the automaton.
-        co2: where the CO2 disc is.
+        oxygen: the place of the oxygen marker.
+        stress: the place of the stress marker; 0 for the automaton.
+        co2: the place of the CO2 disc.
         probes: left on the board.
         level: of both research tracks.
         bonus: of both discs in the bonus area, or -1.
@@ -96,12 +96,12 @@ class BaseView:
 
     Attributes:
         viewer: the seat that looks, or -1.
-        phase: where the game stands.
+        phase: the phase of the game.
         round: from 1; 0 during setup.
-        turn: whose turn it is, or -1 when the game is over.
+        turn: the board to move, or -1 when the game is over.
         order: the boards in turn order.
-        next_order: those who have ended their workday, in the order of the next round.
-        task: what is to be decided, or None when the game is over.
+        next_order: the boards that have ended their workday, in the order of the next round.
+        task: the pending decision, or None when the game is over.
         card: the scientist being played, or -1.
         modules: by number.
         probes: the board whose probe stands on each mining space, or -1.
@@ -115,10 +115,10 @@ class BaseView:
         tiles: the modules of the advanced tiles laid out, -1 where one is gone.
         module_track: the board of each disc on the advanced-module track, or -1.
         tools: tools to choose from, by module.
-        starts: how many of each starting position are left.
+        starts: the number of starting positions left, of each.
         boards: the player boards, the automaton's last.
         solo_card: the automaton's card, or -1.
-        solo_done: how many of its actions are done.
+        solo_done: the number of finished actions on that card.
     """
 
     viewer: int
@@ -285,7 +285,7 @@ _NAMED: dict[str, tuple[str, Callable[[int], str | Message]]] = {
     "track": ("track", lambda number: Message(f"track-{t.TRACKS[number]}")),
     "space": ("space", lambda number: t.SPACE_NAMES[number]),
 }
-"""What the values of events are called in their sentences, and how they are put into words."""
+"""Names of the values of events in their sentences, and the functions that put these values into words."""
 
 
 def describe(view: BaseView, texts: Texts, names: tuple[str, ...] = ()) -> list[str]:

@@ -19,7 +19,7 @@ _CUT = 62
 ROOM, FLOOR, SLAB = 212, 98, 106
 """Of a room: its width, and the heights of where people stand and of the slab under it, below its roof."""
 _BESIDE = (-47, 47, -82, 82, 22)
-"""Where those stand who are not on the energy symbol, from the middle of the room."""
+"""Places beside the energy symbol, from the middle of the room."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class Base:
 
     Attributes:
         modules: the rooms, by number.
-        starts: how many starting positions are left in each.
-        time: the round, and whose turn comes when.
+        starts: the number of starting positions left in each.
+        time: the round, and the turn order.
     """
 
     modules: tuple[ModuleView, ...]

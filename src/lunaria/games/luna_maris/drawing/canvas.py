@@ -1,6 +1,6 @@
-"""Where a part is drawn: the shapes of ``shapes/*.svg``, and words in lines.
+"""The canvas of a part: the shapes of ``shapes/*.svg``, and words in lines.
 
-Outlines in ink are the classes ``lm-e1`` to ``lm-e4`` of the shapes; what has no ``fill`` is not filled.
+Outlines in ink are the classes ``lm-e1`` to ``lm-e4`` of the shapes; a shape without ``fill`` is not filled.
 """
 
 from pathlib import Path

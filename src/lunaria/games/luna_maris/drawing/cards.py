@@ -48,7 +48,7 @@ def says(canvas: Canvas, card: int) -> Markup:
 
 
 _STEP = 2.28
-"""How far medallions are apart, of their radius."""
+"""Distance between the middles of medallions, as a multiple of their radius."""
 
 
 def chips(canvas: Canvas, card: int, x: float, y: float, size: float) -> Markup:
@@ -102,16 +102,16 @@ def covered(canvas: Canvas, card: int, width: float, height: float, name: str, s
 def upright(
     canvas: Canvas, card: int, width: float, height: float, name: str, size: float = 11, seen: float = 0
 ) -> Markup:
-    """Draw a scientist as a card: portrait, modules, name; what they are worth lies over it (``worth``).
+    """Draw a scientist as a card: portrait, modules, name; the points are drawn over it separately (``worth``).
 
     Args:
-        canvas: where.
-        card: who.
+        canvas: the canvas.
+        card: the scientist.
         width: of the card.
         height: of the card.
-        name: tells it from other cards of the same part.
+        name: an id that is unique among the cards of the same part.
         size: of the letters.
-        seen: how much of its width the next card leaves in sight; 0: all.
+        seen: the width that the next card leaves in sight; 0: all.
     """
     said = canvas.say(words.scientist(card))
     shown = seen or width

@@ -13,7 +13,7 @@ from lunaria.games.luna_maris.view import BaseView
 
 WIDE, TALL = (300, 48), (390, 54)
 _LEFT = 41.0
-"""Where the first space begins."""
+"""Left edge of the first space."""
 _SPACES = len(CO2_POINTS)
 
 

@@ -12,7 +12,7 @@ from lunaria.games.luna_maris.tables import Module
 from lunaria.games.luna_maris.view import BaseView
 
 WIDE, LOW, TALL = (680, 96), (300, 150), (390, 216)
-"""How large it is; without a heading in a low window."""
+"""Size by layout; a low window has no heading."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What everybody may take: scientists for hire, and food."""
+"""The market: scientists for hire, and food."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from lunaria.games.luna_maris.tables import CARDS, FOODS, SCIENTISTS_FACE_UP, Mo
 from lunaria.games.luna_maris.view import BaseView
 
 WIDE, LOW, TALL = (680, 106), (680, 84), (390, 348)
-"""How large it is; without headings in a low window."""
+"""Size by layout; a low window has no headings."""
 
 
 @dataclass(frozen=True)

@@ -25,32 +25,32 @@ from lunaria.games.luna_maris.tables import CARDS, DEMAND_LEVEL, FOODS
 from lunaria.games.luna_maris.view import BaseView, BoardView
 
 WIDTHS = {"wide": 396, "low": 376, "tall": 390}
-"""How wide it is, by layout."""
+"""Width of the board, by layout."""
 _EDGE = 11
 _STORES = {"wide": 50.0, "low": 50.0, "tall": 20.0}
-"""Where the stores begin, by layout: a phone has no head above them."""
+"""Upper edge of the stores, by layout: a phone has no head above them."""
 _BELT, _AIR, _RESERVE, _CARDS = 96.0, 143.0, 211.0, 272.0
-"""Where conveyor, oxygen, deposit and cards begin beside the base."""
+"""Upper edges of conveyor, oxygen, deposit and cards beside the base."""
 _AIR_TALL, _CARDS_TALL, _BELT_HIGH, _FOOT_TALL = 64.0, 131.0, 48.0, 106.0
-"""On a phone: where oxygen and cards begin, how high the conveyor is, and how high it is with the deposit, below the
-cards. What one pays with is in sight where one chooses."""
+"""On a phone: upper edges of oxygen and cards, height of the conveyor, and its height with the deposit, below the
+cards. Payments are in sight where one chooses."""
 _FAN = {"wide": 7, "low": 8, "tall": 8}
-"""How many cards stand in one row, overlapping where they must; more need a second one. By layout."""
+"""Greatest number of cards in one row, by layout; they overlap where they must, and more need a second row."""
 _HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}
-"""How wide a card of the hand is, by layout."""
+"""Width of a card of the hand, by layout."""
 _NARROW = 71.0
-"""How wide it is on a phone when five stand in a row, none over another."""
+"""Width of a card on a phone when five stand in a row without overlapping."""
 _ROWS_APART = 6.0
 _HEADING = 20
-"""How high the name of a pile is."""
+"""Height of a pile's name."""
 _APART = 8
-"""How far two piles in one row are apart, beside the gap between cards."""
+"""Distance between two piles in one row, besides the gap between cards."""
 _DEPOSIT, _DEPOSIT_AT = 0.5, 210.0
-"""How much of the width the emergency deposit has in a low window, and where its row begins."""
+"""Share of the width for the emergency deposit in a low window, and the upper edge of its row."""
 _CLOSE, _MOST_BESIDE = 4.0, 5
-"""How far food is apart beside the deposit, and how many kinds have room there without covering each other."""
+"""Gap between food cards beside the deposit, and the number of kinds that fit there without overlapping."""
 _RISE = {"wide": 0.0, "low": 16.0, "tall": 0.0}
-"""How much higher everything below the stores stands, by layout: without words over the conveyor in a low window."""
+"""Upward shift of everything below the stores, by layout: a low window has no words over the conveyor."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +73,13 @@ def own_of(view: BaseView, board: BoardView) -> Own:
 
 @dataclass(frozen=True)
 class _Grid:
-    """Where cards of one kind stand.
+    """The places of cards of one kind.
 
     Attributes:
-        across: how many in a row.
+        across: the number of cards in a row.
         width: of a card.
         height: of a card.
-        gap: between two in a row; less than 0: they overlap.
+        gap: the gap between two in a row; negative if they overlap.
     """
 
     across: int

@@ -14,19 +14,19 @@ DATA = Path(__file__).parent.parent / "data" / "people.json"
 
 
 class Person(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What a scientist looks like.
+    """The appearance of a scientist.
 
     Attributes:
-        card: whose portrait it is.
+        card: the scientist.
         head: oval, square or round.
-        face: how they look at one.
+        face: the expression.
         skin: its colour and its shade, by name.
         hair: the colour of hair, or of what covers it, and its light, by name.
         front: hair, beard or scarf before the head; several of them are put on in order.
-        suit: what they wear.
+        suit: the clothes.
         colours: of the suit and of its trim.
-        tool: what they hold.
-        hold: where the hand is, from the middle of the face, and how far the tool is turned, in degrees.
+        tool: the tool in the hand.
+        hold: the place of the hand from the middle of the face, and the rotation of the tool in degrees.
         back: hair behind the head, or "".
         worn: things on the head, the face or the chest.
     """
@@ -115,12 +115,12 @@ def portrait(canvas: Canvas, card: int, outline: str, middle: tuple[float, float
     """Draw a scientist in a window.
 
     Args:
-        canvas: where.
-        card: who.
+        canvas: the canvas.
+        card: the scientist.
         outline: of the window, as path data.
-        middle: where the middle of the face is.
+        middle: the middle of the face.
         scale: of the bust.
-        name: tells the window from others of the same part.
+        name: an id that is unique among the windows of the same part.
     """
     module = MODULES[CARD_MODULES[card][0]]
     light, deep = BACKGROUNDS[module]

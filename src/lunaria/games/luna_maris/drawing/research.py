@@ -16,7 +16,7 @@ WIDE, TALL = (300, 356), (390, 412)
 _MODULES = (t.Module.IND, t.Module.REC)
 """The module whose options each track opens."""
 _SHARES = ((0.34, 0.3, 0.23, 0.13), (0.3, 0.31, 0.26, 0.13))
-"""How wide the levels of each track are, of the whole."""
+"""Widths of the levels of each track, as shares of the whole."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ class Seat:
         board: the board.
         turn: whether it is its turn.
         card: the automaton's card of this round, or -1.
-        done: how many of its actions are done.
+        done: the number of finished actions on that card.
     """
 
     board: BoardView

@@ -1,4 +1,4 @@
-"""What is seen above the base: the sky of the round, the Earth, the sun on its way, and whose turn comes when."""
+"""The view above the base: the sky of the round, the Earth, the sun on its way, and the turn order."""
 
 from dataclasses import dataclass
 
@@ -20,20 +20,20 @@ SKIES = (
 """From the top of the sky to the horizon, by round: morning, night, noon, deep night, evening (LM-4.1)."""
 _STARS = (0.35, 0.35, 0.95, 0.3, 1, 0.5)
 _SHADE = (0, 0, 0.14, 0, 0.24, 0.06)
-"""How far stars are out, and how dark the ground is."""
+"""Opacity of the stars and of the shade on the ground, by round."""
 _RAIL = ((44, 88), (96, 54), (160, 33), (232, 27), (304, 31))
 
 
 @dataclass(frozen=True)
 class Time:
-    """When it is.
+    """The time in the game.
 
     Attributes:
         round: from 1; 0 during setup.
         over: whether the game is over.
-        turn: whose turn it is, or -1.
+        turn: the board to move, or -1.
         order: the boards in turn order.
-        next_order: those who have ended their workday.
+        next_order: the boards that have ended their workday.
     """
 
     round: int
@@ -127,7 +127,7 @@ def _next_places(canvas: Canvas, time: Time, x: float, y: float, size: float, st
 
 
 _BOX, _RIGHT = 186.0, 992.0
-"""How wide the corner is, beside the rocket, and where it ends."""
+"""Width of the corner beside the rocket, and its right edge."""
 
 
 def _now(time: Time, x: float, y: float, size: float, step: float) -> list[Markup]:

@@ -1,4 +1,4 @@
-"""What lies on a player board: stores, conveyor, oxygen against stress, emergency deposit, probes and tool."""
+"""The contents of a player board: stores, conveyor, oxygen against stress, emergency deposit, probes and tool."""
 
 from lunaria.engine.show.canvas import at, label
 from lunaria.engine.show.svg import Markup, element, group, number, text, text_width, touch

@@ -68,7 +68,7 @@ _SIGNS = {"oxygen": "solid-oxygen", "stress": "heart", "stress_to_last": "heart"
 """The shapes of goods that are no cubes, or that are cubes with something said about them."""
 _FEWER = ("co2", "waste_returned", "stress")
 WIDTHS = {"fill_battery": 1.8, "co2": 1.32, "stress_to_last": 1.5, "ore_per_probe": 2.3}
-"""How wide the symbols are that are wider than high."""
+"""Widths of the symbols that are wider than high, as multiples of their height."""
 _HEIGHTS = {"star": 18, "heart": 28, "cloud": 30, "step": 26, "recall": 27, "leaf-card": 28, "battery": 20}
 
 
@@ -125,18 +125,18 @@ def one(canvas: Canvas, name: str, n: int, size: float, kind: str = "lm-bold") -
 def goods(
     canvas: Canvas, what: Goods, size: float, leave: Iterable[str] = (), gap: float = 4, kind: str = "lm-bold"
 ) -> tuple[Markup, float]:
-    """Draw what is paid or gained from the origin to the right, around the middle line.
+    """Draw a payment or a gain from the origin to the right, around the middle line.
 
     Args:
-        canvas: where.
-        what: how much of each kind.
-        size: how high a symbol is.
+        canvas: the canvas.
+        what: the number of each kind.
+        size: the height of a symbol.
         leave: kinds that are left out.
         gap: between two kinds.
         kind: classes of the numbers.
 
     Returns:
-        The drawing, and how wide it is.
+        The drawing and its width.
     """
     parts, x = [], 0.0
     for name in Goods.__struct_fields__:
