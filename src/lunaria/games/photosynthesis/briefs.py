@@ -1,11 +1,11 @@
-"""What others did, in symbols: the row of the past shows a turn of each of them."""
+"""Opponents' latest turns as symbols, for the row of past turns."""
 
 from lunaria.engine.events import Event
 from lunaria.games.photosynthesis.events import Happening
 from lunaria.games.photosynthesis.tables import SPACE_NAMES, Size
 
 _SILENT = (Happening.LIGHT, Happening.END_TURN, Happening.NO_TOKEN, Happening.LOST)
-"""What nobody does by themselves, or what says nothing beside the rest of a turn."""
+"""Kinds of automatic events, and of events that add nothing to the rest of a turn."""
 
 
 def piece(seat: int, size: int) -> str:

@@ -1,10 +1,10 @@
-"""What can happen in Photosynthesis. Spaces are given by their bit."""
+"""Kinds of events in Photosynthesis. Spaces are given by their bit."""
 
 from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):
-    """What can happen in the base game."""
+    """Kinds of events in the base game."""
 
     ROUND = carries("round", "corner")
     LIGHT = carries("gain", "lost", "total")

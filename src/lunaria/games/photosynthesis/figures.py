@@ -11,9 +11,9 @@ from lunaria.games.photosynthesis.tables import SIZES
 from lunaria.games.photosynthesis.view import ForestView
 
 SCALES = (0.5, 0.36, 0.27, 0.2)
-"""How large the piece of each size is drawn as a symbol."""
+"""Scale of a piece as a symbol, by size."""
 ANIMAL = 0.3
-"""How large an animal is drawn as a symbol."""
+"""Scale of an animal as a symbol."""
 
 
 def light(view: ForestView, seat: int) -> Figure:

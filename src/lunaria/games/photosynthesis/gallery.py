@@ -19,7 +19,7 @@ class Player:
     """A player in a scene.
 
     Attributes:
-        pieces: where seeds, small, medium and large trees stand, each as names of spaces.
+        pieces: the spaces of seeds, small, medium and large trees, each as names of spaces.
         light: light points.
         available: pieces that can be placed, by size.
         player_board: pieces left to buy, by size.

@@ -1,4 +1,4 @@
-"""What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
+"""Invariants of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from lunaria.engine.bits import members
 from lunaria.games.photosynthesis import tables as t

@@ -25,7 +25,7 @@ def trees_of_size(s: Forest, size: int) -> Bits:
 
 @rule
 def shadows(s: Forest, corner: int) -> tuple[Bits, Bits, Bits]:
-    """Where the sun at a corner is blocked for small trees and seeds, medium trees, and large trees (PH-4.3, PH-4.4).
+    """Return the spaces in shadow for small trees and seeds, medium trees, and large trees (PH-4.3, PH-4.4).
 
     A tree of size n is blocked by any shadow of a tree of size n or more, and its shadow is as long as its size.
     """

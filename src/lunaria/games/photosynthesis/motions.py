@@ -1,4 +1,4 @@
-"""What an event lets one see move on the picture: light flies, trees grow, seeds are thrown, tokens are taken."""
+"""Visible motions of each event: light flies, trees grow, seeds are thrown, tokens are taken."""
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.ui import Motion

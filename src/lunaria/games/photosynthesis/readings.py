@@ -1,4 +1,4 @@
-"""What the fields of the record tell learners, and which spaces lie beside each other."""
+"""Encoding of the record's fields for learners, and adjacency of the spaces."""
 
 from lunaria.engine.encode.encoding import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
 from lunaria.games.photosynthesis import tables as t

@@ -1,4 +1,4 @@
-"""What is true of the space or the piece that a move touches, for the player about to make it."""
+"""Remarks on the space or the piece that a move touches, for the player about to make it."""
 
 from collections.abc import Callable
 from typing import Any

@@ -15,7 +15,7 @@ from lunaria.games.photosynthesis.tables import SEATS
 
 PLACING, LIFE_CYCLE, OVER = int(t.Phase.PLACING), int(t.Phase.LIFE_CYCLE), int(t.Phase.OVER)
 LONG_GAME, NO_SHADE, FIRST_PLAYER = range(3)
-"""Where each option stands in the list that ``setup`` takes."""
+"""Index of each option in the list that ``setup`` takes."""
 
 
 @rule

@@ -70,7 +70,7 @@ class Size(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where a game stands."""
+    """The phase of a game."""
 
     PLACING = 0
     LIFE_CYCLE = 1
@@ -78,7 +78,7 @@ class Phase(IntEnum):
 
 
 SEATS_LEAST, SEATS = 2, 4
-"""How many may play (PH-1.1)."""
+"""Smallest and largest number of players (PH-1.1)."""
 SIZES = 4
 RADIUS = 3
 LEAVES_BY_RING = (4, 3, 2, 1)
@@ -126,12 +126,12 @@ for _space in SPACES:
 
 CORNERS: tuple[str, ...] = tuple(COMPONENTS.sun.corners)
 SHADE = np.array([(-(DIRECTIONS[c][1] * ROW + DIRECTIONS[c][0])) % 64 for c in CORNERS], np.uint64)
-"""How far a word turns left to move every space one step away from the sun, by the sun's corner (PH-4.2)."""
+"""Left rotation of a word that moves every space one step away from the sun, by the sun's corner (PH-4.2)."""
 
 # Pieces, costs and tokens (PH-1.3, PH-1.5, PH-1.6) --------------------------------------------------------------------
 
 COSTS = ((1, 1, 2, 2), (2, 2, 3, 3), (3, 3, 4), (4, 5))
-"""What the slots of a player board cost by size, from the one bought first (PH-1.5)."""
+"""Costs of the slots of a player board by size, from the one bought first (PH-1.5)."""
 CAPACITY = np.array([len(costs) for costs in COSTS], np.int64)
 AVAILABLE = np.array([2, 4, 1, 0], np.int64)
 """The pieces of each size that are available from the start (PH-2.1)."""
@@ -165,7 +165,7 @@ TOKEN_IN_STACK, TOKEN_REMOVED = 0, SEATS + 1
 
 ROUNDS_PER_REVOLUTION = 6
 ROUNDS, ROUNDS_LONG = 3 * ROUNDS_PER_REVOLUTION, 4 * ROUNDS_PER_REVOLUTION
-"""How many rounds are played, and in the long game (PH-3.1, PH-9.1)."""
+"""Number of rounds in the usual and in the long game (PH-3.1, PH-9.1)."""
 
 # Actions (PH-6) -------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+"""A seat's view of a game as plain data, from which picture and words are made."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class SpaceView:
         name: as in notation.
         bit: its bit in sets of spaces.
         leaves: 1 to 4.
-        seat: whose piece stands there, or -1.
+        seat: the owner of the piece there, or -1.
         size: of that piece, or -1.
         used: True when it was used in this turn.
         dark: for each of the six sun corners, the largest size (3, 2, 1) that is blocked there, or 0 in full light: a
@@ -75,13 +75,13 @@ class ForestView:
 
     Attributes:
         viewer: the seat that looks, or -1.
-        phase: where the game stands.
+        phase: the phase of the game.
         round: from 1; 0 while first trees are placed.
-        rounds: how many there are.
+        rounds: the number of rounds.
         corner: the sun's corner now (of round 1 while trees are placed).
         corners: the direction of each corner from the centre.
-        turn: whose turn it is, or -1 when the game is over.
-        first_player: who holds the token.
+        turn: the seat to move, or -1 when the game is over.
+        first_player: the holder of the first player token.
         no_shade: whether the option is on.
         spaces: row by row.
         seats: the players' areas.

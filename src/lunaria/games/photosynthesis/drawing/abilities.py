@@ -33,9 +33,9 @@ LOW = (400.0, 520.0)
 PHONE = 390.0
 SCENE, LOW_SCENE, TALL_SCENE, TRACK, USE, BABY, MOONS, EDGE = 176.0, 118.0, 76.0, 78.0, 64.0, 19.0, 78.0, 10.0
 CARD = 170.0
-"""How high the boards to choose from are on a phone."""
+"""Height on a phone of the boards to choose from."""
 MOST_SCENE = 236.0
-"""How high the animal's scene is where abilities have few words."""
+"""Greatest height of the animal's scene, where abilities have few words."""
 _PITCH = 1.22
 """Line height of the words on an ability, as a factor of their size."""
 
@@ -45,9 +45,9 @@ class Board:
     """All that an animal's board is drawn from.
 
     Attributes:
-        animals: the viewer's own, or all of them for those who watch.
+        animals: the viewer's own, or all of them for a spectator.
         own: whether it is the viewer's own.
-        babies: what has become of the Turtle's babies.
+        babies: the fates of the Turtle's babies.
         moons: round, face and place of the Moon, in this round and those to come.
     """
 
@@ -177,10 +177,10 @@ class Said:
     """The words of an ability, as its card has room for them.
 
     Attributes:
-        name: of it.
-        does: what it does, in lines.
-        why: why it cannot be used now, in lines.
-        points: how large the lines are.
+        name: its name.
+        does: its effect, in lines.
+        why: the reason why it cannot be used now, in lines.
+        points: the type size of the lines.
     """
 
     name: str
@@ -190,7 +190,7 @@ class Said:
 
     @property
     def high(self) -> float:
-        """How high a card with all the words is."""
+        """The height of a card with all the words."""
         return max(76.0, 46 + self.points * _PITCH * (len(self.does) + len(self.why)))
 
 
@@ -278,7 +278,7 @@ def _abilities(canvas: Canvas, board: Board, wide: float, high: float) -> Markup
 
 
 _ABOVE = 112.0
-"""How much of a board to choose is kept for name and animal."""
+"""Height kept for name and animal on a board to choose from."""
 
 
 def _card(canvas: Canvas, seat: int, animal: t.Animal, box: tuple[float, float, float, float]) -> Markup:

@@ -20,12 +20,12 @@ LEGIBLE = 11.0
 
 @dataclass(frozen=True)
 class Outlook:
-    """Whose light and shade is shown: this round's, or that of a round to come.
+    """The light and shade to be shown: this round's, or that of a round to come.
 
     Attributes:
-        ahead: how many rounds ahead.
-        corner: where the sun will be.
-        round: which round that is.
+        ahead: the number of rounds ahead.
+        corner: the sun's corner in that round.
+        round: the number of that round.
         forecast: True when it was asked for: every tree is then marked as lit or blocked.
         over: True when the game is over by then: there is no light.
     """
@@ -39,12 +39,12 @@ class Outlook:
 
 @dataclass(frozen=True)
 class Layers:
-    """What is on the board besides the base game's things, and how it is seen.
+    """Additions to the board of the base game, and the way they are seen.
 
     Attributes:
         night: whether it is night.
-        said: what a forecast that is not the sun's is about.
-        ahead: of how many rounds ahead that is.
+        said: the subject of a forecast that is not the sun's.
+        ahead: the number of rounds that this forecast looks ahead.
         outside: stands around the forest, besides the sun.
         ground: lies on the ground, below shadows and pieces.
         shadows: throws shadows.

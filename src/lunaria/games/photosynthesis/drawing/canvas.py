@@ -1,4 +1,4 @@
-"""Where a part is drawn: the shapes of ``shapes/*.svg``, whose classes are those of ``drawing.style``."""
+"""The canvas of a part: the shapes of ``shapes/*.svg``, whose classes are those of ``drawing.style``."""
 
 from pathlib import Path
 

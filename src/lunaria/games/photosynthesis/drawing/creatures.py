@@ -10,7 +10,7 @@ from lunaria.games.photosynthesis.moonlight.view import AnimalView, MoonlightVie
 from lunaria.games.photosynthesis.tables import COORDINATES, SPACE_NAMES
 
 STAND = (14.0, 31.0)
-"""Where an animal's stand is on its space: below and right of the middle, so that both can be touched."""
+"""Place of an animal's stand on its space: below and right of the middle, so that both can be touched."""
 
 
 def crest(seat: int, x: float, y: float, radius: float) -> Markup:
@@ -28,10 +28,10 @@ def figure(
     """Draw an animal on a stand in its seat's colour, around the foot of it. One kept in secret is an empty stand.
 
     Args:
-        canvas: where it is drawn.
-        animal: which.
+        canvas: the canvas.
+        animal: the animal.
         size: 1 is as large as on the board.
-        moonlit: where along its edge moonlight falls, if any does.
+        moonlit: the offset of the moonlight along its edge, if any.
         turned: whether it looks to the left.
     """
     stand = canvas.use("stand", 0, 0, 1.05)

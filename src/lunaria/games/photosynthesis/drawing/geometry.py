@@ -1,4 +1,4 @@
-"""Where things stand: axial coordinates, the sun's corners, the Moon's places and the frame of the board."""
+"""Positions: axial coordinates, the sun's corners, the Moon's places and the frame of the board."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,12 +12,12 @@ STEP = 102.0
 """From the middle of a space to the middle of the next; a space reaches 56 from its middle."""
 ROW = STEP * sqrt(3) / 2
 FOOT = 16.0
-"""How far below the middle of a space its tree stands."""
+"""Distance of a tree below the middle of its space."""
 SUN = 424.0
 MOON = 1.06
-"""How far from the middle the sun stands; how much farther out the Moon than the spaces that would come next."""
+"""The sun's distance from the middle; the Moon's, as a multiple of that of the spaces that would come next."""
 CLEARING, FOREST = 382.0, 442.0
-"""How far from the middle the clearing ends at its corners, and the outermost row of trees stands."""
+"""Distances from the middle to the corners of the clearing and to the outermost row of trees."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Frame:
     """The field that the board is drawn in.
 
     Attributes:
-        width: of it.
-        height: of it.
-        x: where the middle of the forest lies in it.
-        y: where the middle of the forest lies in it.
-        pixels: how wide it is meant to be seen.
+        width: its width.
+        height: its height.
+        x: the middle of the forest, from the left.
+        y: the middle of the forest, from the top.
+        pixels: the intended width on the page.
     """
 
     width: float

@@ -1,4 +1,4 @@
-"""What lies under all pieces: the sky, the trees around the clearing, and the ground of every space."""
+"""The layers under all pieces: the sky, the trees around the clearing, and the ground of every space."""
 
 from functools import cache, partial
 from itertools import pairwise
@@ -20,7 +20,7 @@ _GROWTH = {
     3: ("fern", "tuft", "fern", "bloom"),
     4: ("fern", "bloom", "fern", "bloom", "bloom", "tuft"),
 }
-"""What grows or lies on a space by its leaves, for the eye only."""
+"""Plants and pebbles on a space by its leaves, for decoration only."""
 _ROWS = ((FOREST, 31, 1.0, 1), (417.0, 33, 0.85, 2), (394.0, 24, 0.5, 3))
 """The rows of trees around the clearing: how far out, how far apart, how large, and their colour."""
 
@@ -48,11 +48,11 @@ def sky(canvas: Canvas, frame: Frame, night: bool) -> Markup:
 
 
 _MEADOW = 96
-"""How far apart things of the meadow stand, more or less."""
+"""Approximate distance between things of the meadow."""
 _NEAR, _AROUND = 44.0, 320
-"""How far from the forest the meadow begins; how far beyond its field it goes on, where the page shows it."""
+"""Distance of the meadow from the forest; its extent beyond its field, where the page shows it."""
 _FREE = ((-690, -470, -330, -330), (-560, 300, -290, 440), (290, 300, 560, 440))
-"""Where round and stacks stand beside the forest: left, top, right, bottom, from its middle."""
+"""Fields for round and stacks beside the forest: left, top, right, bottom, from its middle."""
 
 
 def _beyond(x: float, y: float) -> float:

@@ -1,4 +1,4 @@
-"""What belongs to nobody or lies on the ground by night: the Great Elder Tree, stones, river, dam and nests."""
+"""Things without an owner, or on the ground by night: the Great Elder Tree, stones, river, dam and nests."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from lunaria.games.photosynthesis.tables import COORDINATES, SPACE_NAMES, SPACES
 
 ELDER_HEIGHT, ELDER_FOOT = 292.0, 26.0
 LARGEST = 0.86
-"""How large the Great Elder Tree is drawn at most: spaces behind it stay in sight."""
+"""Largest scale of the Great Elder Tree: spaces behind it stay in sight."""
 CROWN, VEIL = 0.72, 0.46
 """How dense its crown is over the ground, and where something stands behind it."""
 

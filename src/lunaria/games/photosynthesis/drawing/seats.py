@@ -14,7 +14,7 @@ from lunaria.games.photosynthesis.view import ForestView, SeatView
 FULL, SMALL = (400.0, 248.0), (260.0, 142.0)
 """Width and height of the viewer's own area, and of another's, which is mostly seen as wide as a thumb."""
 HEAD = 50.0
-"""How high the head is; a phone has none, because the tab above says who it is and how many points there are."""
+"""Height of the head; a phone has none, because the tab above shows the player's name and points."""
 
 
 @dataclass(frozen=True)
@@ -22,13 +22,13 @@ class Area:
     """All that a player's area is drawn from.
 
     Attributes:
-        seat: what belongs to the player.
+        seat: the player's data.
         viewer: whether it is the reader's own.
         turn: whether it is this player's turn.
         first: whether this player begins the rounds.
         gain: the light that a forecast promises, or -1.
         tall: whether it is drawn for a phone.
-        between: how much room is kept between the light and the pieces.
+        between: the gap between the light and the pieces.
     """
 
     seat: SeatView
@@ -41,7 +41,7 @@ class Area:
 
     @property
     def rise(self) -> float:
-        """How much higher the light stands than below a head."""
+        """The upward shift of the light where there is no head above it."""
         return HEAD if self.viewer and self.tall else 0
 
     @property
@@ -131,14 +131,14 @@ def _pieces(canvas: Canvas, mine: SeatView, size: int) -> str:
 def _available(
     canvas: Canvas, mine: SeatView, size: int, foot: tuple[float, float, float], count: tuple[float, float, float]
 ) -> Markup:
-    """Draw the pieces of a size that can be placed: one of them, and how many they are.
+    """Draw the pieces of a size that can be placed: one of them, and their number.
 
     Args:
-        canvas: where it is drawn.
-        mine: what belongs to the player.
+        canvas: the canvas.
+        mine: the player's data.
         size: of the pieces.
-        foot: where the piece stands and its scale.
-        count: where the number stands and its size.
+        foot: position and scale of the piece.
+        count: position and size of the number.
     """
     said = f"\N{MULTIPLICATION SIGN}{mine.available[size]}"
     return group(
@@ -150,7 +150,7 @@ def _available(
 
 
 _PLACES = 4
-"""How many places for tokens are shown before there are any."""
+"""Number of token places that are shown even when they are empty."""
 
 
 def _tokens(canvas: Canvas, mine: SeatView, where: tuple[float, float], radius: float, room: float) -> Markup:
@@ -206,7 +206,7 @@ def _slots(mine: SeatView, size: int, x: float, y: float) -> list[Markup]:
 
 
 _SCALES = (0.92, 0.78, 0.64, 0.56)
-"""How large a piece of each size is drawn in the own area."""
+"""Scale of a piece in the own area, by size."""
 
 
 def _shop(canvas: Canvas, mine: SeatView, size: int) -> Markup:

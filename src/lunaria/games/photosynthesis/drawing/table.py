@@ -16,10 +16,10 @@ from lunaria.games.photosynthesis.view import ForestView
 
 GAP = 12.0
 SIDE = 372.0
-"""How wide what belongs to a player is meant to be seen beside the stage."""
+"""Intended width of a player's area beside the stage."""
 PHONE = 390.0
 WIDTH = seats.FULL[0]
-"""How wide players' areas are in the whole."""
+"""Width of players' areas in the whole picture."""
 
 
 def order(view: ForestView) -> list[int]:

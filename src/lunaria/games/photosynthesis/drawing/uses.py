@@ -1,4 +1,4 @@
-"""What an animal can do, in words and as buttons: each ability with its cost in moonlight."""
+"""An animal's abilities, in words and as buttons, each with its cost in moonlight."""
 
 from lunaria.engine.show.canvas import label, place
 from lunaria.engine.show.svg import Markup, element, fit, group, text, text_width, title, touch
@@ -9,7 +9,7 @@ from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.view import AbilityView, AnimalView
 
 _CHIP, _APART = 40.0, 6.0
-"""How high a button of the own area of a phone is, and how far two are apart."""
+"""Height of a button in the own area of a phone, and the gap between two."""
 _LEAST = 11.3
 """How small words may get before they are cut: what is 11 pixels high on a screen."""
 
@@ -102,7 +102,7 @@ def _use(
 
 
 _COLUMN = (15.0, 14.0, 13.0, 12.0)
-"""How large the words of a column can be."""
+"""Possible type sizes in a column, largest first."""
 
 
 def column(

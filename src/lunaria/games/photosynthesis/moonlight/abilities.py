@@ -1,4 +1,4 @@
-"""What an animal may do now, as sets of actions (UM-5, UM-6).
+"""The possible actions of an animal, as sets (UM-5, UM-6).
 
 The actions of one animal that are not about a space of its choice are the bits of a word, from ``ABILITY_FIRST`` on;
 those about a space are the set of these spaces.

@@ -1,4 +1,4 @@
-"""What the animals and their abilities do (UM-5, UM-6); whether they may is decided in ``abilities.py``."""
+"""The effects of animals and their abilities (UM-5, UM-6); ``abilities.py`` decides whether they are allowed."""
 
 from lunaria.engine.bits import bit, has, lowest
 from lunaria.engine.compiler.rule import rule

@@ -1,4 +1,4 @@
-"""What others did with the modules, in symbols."""
+"""Opponents' latest turns with the modules, as symbols."""
 
 from lunaria.engine.events import Event, EventKind
 from lunaria.games.photosynthesis import briefs as base
@@ -12,7 +12,7 @@ _OWNERS: dict[EventKind, Animal] = {
     Happening.SCARE: Animal.FOX,
     Happening.SCRATCH: Animal.FOX,
 }
-"""Whose ability it is that moves something."""
+"""The animal whose ability moves something, by event."""
 _DEEDS: dict[EventKind, Animal] = {
     Happening.DIG: Animal.BOAR,
     Happening.EAT: Animal.SQUIRREL,
@@ -21,7 +21,7 @@ _DEEDS: dict[EventKind, Animal] = {
     Happening.HATCH: Animal.TURTLE,
     Happening.BABY: Animal.TURTLE,
 }
-"""Whose ability it is that changes something where it stands."""
+"""The animal whose ability changes something in place, by event."""
 
 
 def brief(event: Event) -> str | None:

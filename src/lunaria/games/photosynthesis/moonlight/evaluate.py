@@ -21,11 +21,11 @@ from lunaria.games.photosynthesis.tables import ROUNDS_PER_REVOLUTION, SEATS
 GATHERED = 0.8
 """Lunar points that a player gathers in a round, on average."""
 SURPLUS = 0.35
-"""What a lunar point is worth that will not fit under the cap at the end, and so can as well be spent."""
+"""Worth of a lunar point above the cap at the end, which can as well be spent."""
 NEAR = 0.3
-"""How much of the moonlight of the round after next counts when it is a step away."""
+"""Weight of the moonlight of the round after next when it is a step away."""
 BABY = 1.5
-"""What a hatched baby is worth while there is time to use it."""
+"""Worth of a hatched baby while there is time to use it."""
 FEATURES = base.FEATURES
 
 

@@ -1,11 +1,11 @@
-"""What can happen with the modules of Under the Moonlight: the base game's kinds come first."""
+"""Kinds of events with the modules of Under the Moonlight: the base game's kinds come first."""
 
 from lunaria.engine.events import EventKind, carries
 from lunaria.games.photosynthesis import events as base
 
 
 class Happening(EventKind):
-    """What can happen with the modules, besides."""
+    """Kinds of events that the modules add."""
 
     KEEP = carries("animal", private=("animal",), first=len(base.Happening))
     ANIMAL = carries("animal", reveals=True)

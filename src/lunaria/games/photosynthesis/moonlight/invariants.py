@@ -1,4 +1,4 @@
-"""What is true of every state with modules, recomputed from scratch by plain slow code."""
+"""Invariants of every state with modules, recomputed from scratch by plain slow code."""
 
 from itertools import pairwise
 
@@ -27,7 +27,7 @@ def _without_modules(s: MoonForest) -> Forest:
 
 
 def _order(s: MoonForest) -> list[str]:
-    """Who sets up what, and when (UM-2.1 to UM-2.4)."""
+    """The order of the set-up (UM-2.1 to UM-2.4)."""
     problems = []
     last = (s.first_player - 1) % s.seats
     placed = [seat for seat in range(s.seats) if int(s.animals[seat])]
@@ -85,7 +85,7 @@ def _board(s: MoonForest) -> list[str]:
 
 
 def _boards(s: MoonForest) -> list[str]:
-    """Who has which animal board (UM-2.2b)."""
+    """The owners of the animal boards (UM-2.2b)."""
     problems = []
     dealt = [tuple(s.dealt[seat, k] for k in (0, 1)) for seat in range(SEATS)]
     choosing = s.phase == t.Phase.CHOOSING
@@ -110,7 +110,7 @@ def _boards(s: MoonForest) -> list[str]:
 
 
 def _babies(s: MoonForest) -> list[str]:
-    """Where the baby tokens are (UM-2.2c, UM-6.8)."""
+    """The places of the baby tokens (UM-2.2c, UM-6.8)."""
     problems = []
     lying = [baby for baby in s.beach if baby != t.Baby.NONE]
     seen = [baby for baby in range(1, len(s.babies) + 1) if s.babies[baby - 1] != t.Fate.UNSEEN]
@@ -128,7 +128,7 @@ def _babies(s: MoonForest) -> list[str]:
 
 
 def _turn(s: MoonForest) -> list[str]:
-    """What the present turn has used (UM-5.1, UM-5.4, UM-6.8c)."""
+    """The steps and abilities used in the present turn (UM-5.1, UM-5.4, UM-6.8c)."""
     problems = []
     animal = s.animal[s.turn]
     before = s.phase in (*SETUP, t.Phase.PLACING)
@@ -148,7 +148,7 @@ def _turn(s: MoonForest) -> list[str]:
 
 
 def _moon(s: MoonForest) -> list[str]:
-    """Where the Moon is, computed round by round from the start (UM-3.3 to UM-3.5)."""
+    """The Moon's place, computed round by round from the start (UM-3.3 to UM-3.5)."""
     moon, phase = (t.MOON_START, t.Face.HALF), (t.MOON_PHASE_START, t.Face.HALF)
     for corner in range(s.round - 1 if s.with_animals else 0):
         gaps = [(2 * phase[0] - 6 * corner + 1 - 2 * moved) % (2 * t.PLACES) for moved in range(9)]

@@ -13,7 +13,7 @@ from lunaria.games.photosynthesis.tables import BOARD, LIGHT_MAXIMUM, ROUNDS_PER
 
 PLACES_PER_CORNER = t.PLACES // ROUNDS_PER_REVOLUTION
 PASSING = 8
-"""How many places the sun and the Moon Phase token come nearer to each other in a round (UM-3.5)."""
+"""Number of places by which the sun and the Moon Phase token approach each other in a round (UM-3.5)."""
 
 
 @rule

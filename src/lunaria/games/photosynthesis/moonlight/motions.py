@@ -1,4 +1,4 @@
-"""What an event lets one see move by night: animals go, moonlight is gathered, and what the base game's events show."""
+"""Visible motions of each event by night: animals go, moonlight is gathered, and those of the base game."""
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.ui import Motion

@@ -18,11 +18,11 @@ class Move:
     """An action that the base game does not have, taken apart.
 
     Attributes:
-        verb: what is done; an ability is called by its name in the data.
+        verb: the kind of action; an ability has its name in the data.
         level: of the ability, from 1.
         value: the animal to keep, the baby, or the position of the dam.
         space: the bit of a space, or -1.
-        seat: whose animal it is about, or -1.
+        seat: the owner of the animal to scare, or the victim of a theft; else -1.
         direction: one of ``STEPS`` by its number, or -1.
         distance: in spaces.
     """
@@ -181,7 +181,7 @@ def cost(s: MoonForest, seat: int, move: Move) -> int:
 
 
 _ASKS = {"run": "where", "scratch": "where", "plant": "where", "dig": "where", "scare": "whom", "steal": "whom"}
-"""What is asked once the button of an ability is touched; of the others, which one."""
+"""The question after the button of an ability is touched; the others ask ``which``."""
 
 
 def button(s: MoonForest, seat: int, move: Move) -> Step:

@@ -19,7 +19,7 @@ PLACING_STONES, PLACING_TREES, LIFE_CYCLE = int(t.Phase.STONES), int(t.Phase.PLA
 NO_ANIMAL, TURTLE, NO_BABY = int(t.Animal.NONE), int(t.Animal.TURTLE), int(t.Baby.NONE)
 HALF, UNSEEN = int(t.Face.HALF), int(t.Fate.UNSEEN)
 WITH_ANIMALS, WITH_ELDER_TREE, WITH_STONES = range(3, 6)
-"""Where each module stands in the list of options that ``setup`` takes; the base game's come before."""
+"""Index of each module in the list of options that ``setup`` takes; those of the base game come before."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What the fields that the modules add to the record tell learners."""
+"""Encoding of the modules' fields in the record, for learners."""
 
 from lunaria.engine.encode.encoding import BY_SEAT, Board, Readings, kinds
 from lunaria.games.photosynthesis import readings as base

@@ -21,7 +21,7 @@ SETUP_VERBS = {
     Phase.STONES: ("stone", "UM-2.4"),
     Phase.PLACING: ("place", "PH-2.4"),
 }
-"""What is decided in each part of the set-up, and the rule that says so."""
+"""The decision in each part of the set-up, and its rule."""
 ABILITY_RULE = {
     Animal.BOAR: "UM-6.1",
     Animal.HEDGEHOG: "UM-6.2",

@@ -1,4 +1,4 @@
-"""What is true of what a move with modules touches: what the base game tells, and where the Moon shines next."""
+"""Remarks on the target of a move with modules: the base game's, and where the Moon shines next."""
 
 from lunaria.engine.bits import has
 from lunaria.engine.show.text import Message

@@ -84,7 +84,7 @@ class Baby(IntEnum):
 
 
 class Fate(IntEnum):
-    """What has become of a baby token: nobody has seen it, hatched, out of the game, or on the animal board."""
+    """The fate of a baby token: not yet seen, hatched, out of the game, or on the animal board."""
 
     UNSEEN = 0
     HATCHED = 1
@@ -100,7 +100,7 @@ class Face(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where a game stands; the first three are those of the base game."""
+    """The phase of a game; the first three are those of the base game."""
 
     PLACING = 0
     LIFE_CYCLE = 1
@@ -137,12 +137,12 @@ if any(sorted(t.LEAVES[_BIT[where]] for where in dam) != [1, 1, 2] for dam in CO
 
 PLACES = 18
 MOON_STEP = 5
-"""How many places the Moon Phase token goes on (UM-3.3)."""
+"""Number of places that the Moon Phase token advances (UM-3.3)."""
 MOON_START, MOON_PHASE_START = COMPONENTS.moon_start.moon, COMPONENTS.moon_start.moon_phase
 LUNAR_START, LUNAR_MAXIMUM = 2, 14
 """Moonlight at the start; what is beyond the most is lost (UM-2.3, UM-4.4)."""
 LUNAR_BY_FACE = np.array([1, 2], np.int64)
-"""What an animal on a lit space brings under a half and a full moon (UM-4.3)."""
+"""Lunar points for an animal on a lit space under a half and a full moon (UM-4.3)."""
 _CLOCKWISE = [t.DIRECTIONS[corner] for corner in t.CORNERS]
 
 
@@ -193,13 +193,13 @@ STEPS: tuple[str, ...] = tuple(
 )
 """The six directions in reading order, so that the neighbours of a space come in the order of their bits."""
 STEP_OFFSET = np.array([t.DIRECTIONS[name][1] * t.ROW + t.DIRECTIONS[name][0] for name in STEPS], np.int64)
-"""What a step adds to the bit of a space."""
+"""Change of a space's bit by a step in each direction."""
 NEXT = np.zeros(64, np.uint64)
 """The spaces next to each space."""
 FAR = np.zeros(64, np.uint64)
 """The spaces two away from each space in a straight line."""
 TURN = np.zeros((64, 3), np.uint64)
-"""How far a word turns left to bring the space ``n`` rows above (n = 1, 2), ``n`` columns to the left, to bit 0."""
+"""Left rotation of a word that brings the space ``n`` rows above (n = 1, 2), ``n`` columns to the left, to bit 0."""
 for _space in t.SPACES:
     NEXT[_space] = bits_of([other for other in t.SPACES if distance(_space, other) == 1])
     _two = [_line(t.COORDINATES[_space], direction)[1:2] for direction in _CLOCKWISE]
@@ -231,9 +231,9 @@ HATCH_COST, FIRST_STEPS_COST = ABILITIES["hatching"][2][0], ABILITIES["first-ste
 HUNT_LIGHT = np.array([3, 7, 10], np.int64)
 """The light of each level of the night hunt (UM-6.5)."""
 EATEN_LIGHT, STOLEN_LIGHT = 1, 2
-"""What the victim of the squirrel gets, and what the fox takes (UM-6.3, UM-6.4)."""
+"""Light for the victim of the squirrel, and light that the fox takes (UM-6.3, UM-6.4)."""
 BABY_LIGHT, BABY_POINTS = 3, 3
-"""What two of the babies bring (UM-6.8c)."""
+"""Light from one of the babies, and points from another (UM-6.8c)."""
 
 BEACH: tuple[int, ...] = tuple(sorted(_BIT[where] for where in COMPONENTS.beach.spaces))
 """The beach spaces, ascending: where the baby tokens lie (UM-2.2c)."""
@@ -247,7 +247,7 @@ DAM_SPACES = np.array(DAMS, np.int64)
 DAM_SET = np.array([bits_of(list(dam)) for dam in DAMS], np.uint64)
 
 STONES_BY_SEATS = np.array([[0, 0, 3, 2, 0], [0, 0, 3, 2, 1]], np.int64)
-"""How many stones are placed, by the Elder Tree being used (0, 1) and the number of seats (UM-2.4)."""
+"""Number of stones, by use of the Elder Tree (0, 1) and number of seats (UM-2.4)."""
 STONES_MOST = int(STONES_BY_SEATS.max())
 
 # Actions (UM-10): the base game's come first --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a seat sees of a game with modules, as plain data: the base game's view and what the modules add."""
+"""A seat's view of a game with modules, as plain data: the base game's view and the additions of the modules."""
 
 from dataclasses import dataclass, fields, replace
 
@@ -28,7 +28,7 @@ FORECAST = 6
 
 @dataclass(frozen=True)
 class MoonlightView:
-    """Where the Moon is in a round, and what it lights.
+    """The Moon's place in a round, and the spaces that it lights.
 
     Attributes:
         place: the Moon's place, 0 to 17.
@@ -51,9 +51,9 @@ class AbilityView:
 
     Attributes:
         target: the first step of its moves' paths.
-        label: what it does and costs.
+        label: its effect and its cost.
         cost: in lunar points.
-        refusal: why it cannot be used now, or None.
+        refusal: the reason why it cannot be used now, or None.
         reach: the spaces that it could be about now, by bit.
         live: whether nothing forbids it and its owner is to move.
     """
@@ -71,8 +71,8 @@ class AnimalView:
     """A player's animal.
 
     Attributes:
-        seat: whose.
-        animal: which; ``HIDDEN`` when it is kept in secret, ``NONE`` before it is chosen.
+        seat: its owner.
+        animal: the kind of animal; ``HIDDEN`` when it is kept in secret, ``NONE`` before it is chosen.
         dealt: the boards to choose from, as far as the viewer may know them; empty after the choice.
         space: the bit of its space, or -1.
         lunar: lunar points.
@@ -102,8 +102,8 @@ class MoonView(base.ForestView):
         stones: by bit.
         elder_tree: its bit, or -1.
         dam: the three bits of the dam, or none.
-        beach: where baby tokens lie face down, by bit.
-        babies: what has become of the others.
+        beach: the spaces of face-down baby tokens, by bit.
+        babies: the fates of the others.
         planted: seeds planted in this round, by bit.
         stunted: those that may not grow in it.
         second_action: whether one used space may be used again.
