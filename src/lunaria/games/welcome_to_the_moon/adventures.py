@@ -83,7 +83,7 @@ class Adventure(Variant):
     """One adventure.
 
     Args:
-        leaflet: what is special about it.
+        leaflet: the class of its particulars.
     """
 
     def __init__(self, leaflet: type[AnyLeaflet]) -> None:

@@ -19,16 +19,16 @@ from lunaria.games.welcome_to_the_moon.view import AstraView, LeafView, SheetVie
 
 GAP = 14
 _PIXELS = {"cards": 226.0, "board": 640.0, "own": 380.0, "missions": 128.0, "astra": 380.0}
-"""How wide parts are meant to be beside each other; sheets of others fill what is left."""
+"""Intended widths of parts in a row, in pixels; opponents' sheets fill the rest."""
 _PHONE = 390.0
 _ROW_OF_CARDS = 330.0
 """Enough to read and to touch the pairs; above a sheet, what is higher would be taken from it."""
 _FORMS: dict[str, Literal["cards", "badges"]] = {"low": "cards", "tall": "badges"}
 """How missions stand among one's own things, by layout; in others they stand beside the sheet."""
 _YOURS = Tab("yours", Message("battle-your-sheet"), "")
-"""What opens one's own sheet while one writes on another."""
+"""The tab that opens one's own sheet while one writes on another."""
 _ROW = 3
-"""How many sheets of others stand in a row of the whole."""
+"""Number of opponents' sheets in a row of the whole picture."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _pieces(view: TableView, layout: str) -> list[_Piece]:
     """Return the parts, the most important first.
 
     Args:
-        view: what is drawn.
+        view: the table.
         layout: ``tall`` for a phone; ``low`` for a window whose sheet gets larger without the missions beside it.
     """
     tall = layout == "tall"
@@ -140,9 +140,9 @@ class _Column:
 
     Attributes:
         x: its left edge.
-        width: of what stands in it.
-        y: how far it is filled.
-        drawn: what stands in it.
+        width: of its contents.
+        y: the upper edge of the next part.
+        drawn: its contents.
     """
 
     x: float
@@ -163,7 +163,7 @@ class _Column:
 
 
 def _head(view: TableView, how: Picture, sheet: SheetView, width: float) -> Markup:
-    """Draw who somebody is and how it stands with them."""
+    """Draw a player's head: crest, name and score, and the place once the game is over."""
     if sheet is view.rival:
         return Markup("")
     seat = sheet.seat

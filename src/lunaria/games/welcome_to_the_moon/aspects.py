@@ -1,4 +1,4 @@
-"""What the estimates look at, by name: each adventure's own, and ASTRA alone."""
+"""The features of the estimates by name: each adventure's own, and ASTRA alone."""
 
 from lunaria.engine.show.eval_term import EvalTerm
 from lunaria.games.welcome_to_the_moon.battle import estimate as battle

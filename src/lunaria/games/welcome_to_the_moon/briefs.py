@@ -1,4 +1,4 @@
-"""What others did, in symbols: the row of the past shows a turn of each of them."""
+"""Opponents' latest turns as symbols, for the row of past turns."""
 
 from lunaria.engine.events import Event
 from lunaria.games.welcome_to_the_moon.events import Happening
@@ -10,7 +10,7 @@ _SILENT = (
     Happening.ACTIVATE, Happening.CROSSED, Happening.VIRUS, Happening.SPREAD, Happening.INFECT, Happening.MOON,
     Happening.STORED, Happening.DECIDED, Happening.REMOVED, Happening.FLIPPED, Happening.NO_EFFECT,
 )  # fmt: skip
-"""What follows from the number and its action, or says little beside them."""
+"""Kinds of events that follow from the number and its action, or add little to them."""
 
 
 def card(number: int, action: int) -> str:

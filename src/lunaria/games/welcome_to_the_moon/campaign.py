@@ -1,4 +1,4 @@
-"""What a game brings to players who play the adventures as a campaign: stars (WM-C.1)."""
+"""Stars for a game between players who play the adventures as a campaign (WM-C.1)."""
 
 from lunaria.games.welcome_to_the_moon.printed import Printed, read
 

@@ -1,4 +1,4 @@
-"""What the estimates for bots share: ASTRA's prospects, weights, and how likely spaces are still to be written.
+"""Common parts of the estimates for bots: ASTRA's prospects, weights, and the likelihood that spaces are still written.
 
 The weights in ``data/evaluate.json`` are fitted to the final points of games that bots played among themselves
 (``bench/fit_welcome_to_the_moon.py``).
@@ -31,7 +31,7 @@ SIGHTS = ("long", "middle", "short")
 VIEWS = len(HAZARDS)
 HARDLY = 0.001
 CARD_WORTH: Floats = ASTRA_VALUES @ ACTION_SHARE
-"""What a card is worth to ASTRA, on average by level."""
+"""Average worth of a card to ASTRA, by level."""
 LAST_TURN = 35
 """The number of turns that the cards of a solo game last (WM-S.9)."""
 TURNS_TO_COME = 0.7

@@ -1,6 +1,6 @@
-"""What can happen in Welcome to the Moon.
+"""Kinds of events in Welcome to the Moon.
 
-What a seat does in a simultaneous stage is published when the stage is over, and to itself at once (``decided``).
+A seat's actions in a simultaneous stage are published when the stage is over, and to itself at once (``decided``).
 New kinds come last: journals, which are part of the state, hold these numbers.
 """
 
@@ -8,7 +8,7 @@ from lunaria.engine.events import EventKind, carries
 
 
 class Happening(EventKind):
-    """What can happen in Welcome to the Moon."""
+    """Kinds of events in Welcome to the Moon."""
 
     TURN = carries("number_1", "action_1", "number_2", "action_2", "number_3", "action_3", reveals=True)
     REVEAL = carries(reveals=True)

@@ -28,7 +28,7 @@ _DRAWN = {
 """The outline of each symbol, and its colour."""
 _ACTIONS = tuple(action.name.lower() for action in Action if action != Action.NONE)
 _BADGE = 48.0
-"""How wide the printed symbol of an action is, with the paper around it."""
+"""Width of an action's printed symbol, with the paper around it."""
 
 
 def _written(sheet: SheetView) -> tuple[Figure, ...]:

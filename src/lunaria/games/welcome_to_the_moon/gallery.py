@@ -13,9 +13,9 @@ from lunaria.games.welcome_to_the_moon.tables import Stage, Step
 from lunaria.games.welcome_to_the_moon.view import view_of
 
 GAMES = 4
-"""How many games of each size are looked through at least."""
+"""Least number of games searched, for each number of players."""
 MOST_GAMES = 60
-"""How many are looked through for somebody who can fulfil a mission."""
+"""Greatest number of games searched, until a player can fulfil a mission."""
 MISSION = Step.MISSION.name.capitalize()
 EARLY = 5
 """From this turn on there is something on the sheets."""

@@ -1,7 +1,7 @@
-"""What every adventure has a version of its own of: rules and facts; shared rules ask for them by these names.
+"""Rules and facts of which every adventure has its own version; shared rules use them by these names.
 
-Which version is meant follows from the type of the record: at compile time when compiled, at each call when not. A fact
-is a number, a set or a table. What most adventures do alike is registered once, as usual (``usual``).
+The type of the record selects the version: at compile time when compiled, at each call when not. A fact
+is a number, a set or a table. A version that most adventures share is registered once, as usual (``usual``).
 
 The functions below have no body, because their decorators put the adventure's version in its place; they say what it
 takes and returns.

@@ -1,4 +1,4 @@
-"""What is true of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
+"""Invariants of every state, recomputed from scratch by plain slow code that shares nothing with the rules."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What ordinary Python knows of an adventure: names, reasons, invariants and lines of the score."""
+"""The facts of an adventure for ordinary Python: names, reasons, invariants and lines of the score."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -29,8 +29,8 @@ class Track:
     """ASTRA's track in adventure 1 (WM-S.11).
 
     Attributes:
-        boxes: how many there are.
-        crossed: how many are crossed; all of them launch ASTRA's rocket.
+        boxes: the number of boxes.
+        crossed: the number of crossed boxes; when all are crossed, ASTRA's rocket is launched.
         labels: boxes and points of each label: the points count until that number of boxes is crossed.
     """
 
@@ -63,21 +63,21 @@ class Leaflet(ABC, Generic[S]):
     """An adventure.
 
     Attributes:
-        number: which one.
+        number: the number of the adventure.
         record: the type of its states.
         rules: the module that registers its rules (``hooks``); some of the following are facts that stand there.
         kernel: all its rules, ready to be called.
         names: of the spaces, by their bit.
         sheet: the spaces that can be filled.
-        errors: how many System Error boxes there are.
-        first: the first action of each step, and how many actions there are.
+        errors: the number of System Error boxes.
+        first: the first action of each step, and the number of actions.
         changes: whether the Astronaut action changes numbers.
         wild: whether there are Wild Actions.
-        helpers: what can make a number fit that does not as it is: Wild Actions, or stored Astronauts.
-        own_events: the kinds of events that this adventure tells in words of its own.
-        own_steps: the steps that it names in words of its own.
+        helpers: the means of making an unfit number fit: Wild Actions, or stored Astronauts.
+        own_events: the kinds of events that have sentences of this adventure's own.
+        own_steps: the steps that have names of this adventure's own.
         astray: the rule, and the text, of what keeps a number out of spaces where the order would allow it.
-        members: what the bits of its own sets, and of numbers that are sets, stand for, by the name of the field.
+        members: the meaning of the bits of its own sets, and of numbers that are sets, by the name of the field.
         space_first: whether a space can be touched before the combination that is written there.
         majorities: the lines of the score that go to the player with most, so that others can still take them away.
     """
@@ -157,10 +157,10 @@ class Leaflet(ABC, Generic[S]):
 
         Args:
             s: the state.
-            seat: whose sheet.
+            seat: the seat that writes.
             action: of the combination.
-            numbers: what could be written, the printed number in the middle.
-            text: which text tells that the order forbids it.
+            numbers: the numbers that could be written, the printed one in the middle.
+            text: the text to use when the order forbids it.
         """
         row, printed = self.row(s, seat), numbers[len(numbers) // 2]
         in_order = any(self.sheet & ~int(s.filled[row]) & ~int(s.closed[row, number]) for number in numbers)

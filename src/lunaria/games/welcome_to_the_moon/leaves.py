@@ -1,4 +1,4 @@
-"""What each adventure draws: its sheet, and the SVG file of that."""
+"""The drawings of the adventures: the sheet of each, and its SVG file."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,7 @@ def draw(page: Drawing, *beside: Markup) -> Markup:
 
     Args:
         page: the sheet.
-        beside: what stands beside it and copies the same marks.
+        beside: further drawings beside it that copy the same marks.
     """
     drawn = Markup("".join((LEAVES[page.view.adventure][0](page), *beside)))
     return group(pencil.pruned(drawn, page.prefix), id=f"{page.prefix}sheet")

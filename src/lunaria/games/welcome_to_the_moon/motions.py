@@ -1,4 +1,4 @@
-"""What an event lets one see on the picture: cards turn over, a pencil writes on sheet after sheet."""
+"""Visible motions of each event: cards turn over, a pencil writes on sheet after sheet."""
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.ui import Motion
@@ -21,7 +21,7 @@ _STILL = frozenset(
         Happening.OVER,
     }
 )
-"""What shows nothing by itself: sheets say what comes of it."""
+"""Kinds of events that show nothing by themselves: their results are seen on the sheets."""
 
 
 def motions(leaflet: AnyLeaflet, event: Event) -> tuple[Motion, ...]:

@@ -1,4 +1,4 @@
-"""What is printed on the sheets of several adventures, as their data files tell it."""
+"""The parts that several adventures' sheets have in common, as in their data files."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path

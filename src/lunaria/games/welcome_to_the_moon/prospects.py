@@ -1,4 +1,4 @@
-"""What the learned estimates of all adventures look at: the turn, the missions, and how likely spaces are written.
+"""Common features of the learned estimates: the turn, the missions, and the likelihood that spaces are written.
 
 Each adventure adds features of its own sheet (``estimate.py`` in its folder).
 """
@@ -34,7 +34,7 @@ OPEN_WORTH = FULFILLED + 1
 DONE_SHARE = OPEN_WORTH + 1
 NEARLY = DONE_SHARE + 3
 OWN = NEARLY + 3
-"""Where the features of an adventure begin."""
+"""The first feature of an adventure's own."""
 MANY = 6
 """More places than these for a number are not better."""
 assert len(COMMON) == OWN
@@ -71,14 +71,14 @@ def look_at_turn(s: Sheets, seat: int, row: Any) -> None:
 
 @rule
 def look_at_mission(s: Sheets, seat: int, letter: int, worth: float, done: float, row: Any) -> None:
-    """Write what a mission promises.
+    """Write the prospects of a mission.
 
     Args:
         s: the record.
-        seat: whose mission.
-        letter: which, from 0.
+        seat: the seat.
+        letter: its letter, from 0.
         worth: the points that it would bring now.
-        done: how much of it is done, from 0 to 1.
+        done: the finished share, from 0 to 1.
         row: the features.
     """
     if s.fulfilled[seat, letter] > 0:
@@ -90,11 +90,11 @@ def look_at_mission(s: Sheets, seat: int, letter: int, worth: float, done: float
 
 
 class Views(NamedTuple):
-    """Where the features stand that an adventure looks at in a long, a medium and a short game, view by view.
+    """The features of an adventure in a long, a medium and a short view of the game, one view after the other.
 
     Attributes:
         first: the first of them.
-        width: how many there are in each view.
+        width: the number of features in each view.
     """
 
     first: int

@@ -1,4 +1,4 @@
-"""What the fields of the record tell learners, and which spaces of a sheet follow each other."""
+"""Encoding of the record's fields for learners, and the neighbours of a sheet's spaces."""
 
 from lunaria.engine.encode.encoding import (
     BY_SEAT,

@@ -1,4 +1,4 @@
-"""What is true of the space that a move fills, or of the number that it takes, for the player about to make it."""
+"""Remarks on the space that a move fills, or on the number that it takes, for the player about to make it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from lunaria.games.welcome_to_the_moon.tables import CARDS, NUMBER, NUMBERS, Ste
 PRINTED = range(int(NUMBER[1 : CARDS + 1].min()), int(NUMBER[1 : CARDS + 1].max()) + 1)
 """The numbers of the cards, where no action changes them (WM-1.2)."""
 X = "x "
-"""How the notation of a choice begins that writes an X."""
+"""The beginning of a choice that writes an X, in notation."""
 
 
 class Gap(NamedTuple):
@@ -22,7 +22,7 @@ class Gap(NamedTuple):
 
     Attributes:
         spaces: all of them, in the order of the zone.
-        room: how many numbers there are between those on either side.
+        room: the number of values between those on either side.
     """
 
     spaces: tuple[int, ...]
@@ -30,7 +30,7 @@ class Gap(NamedTuple):
 
     @property
     def lost(self) -> int:
-        """How many of the spaces will stay without a number, at least."""
+        """The least number of the spaces that will stay without a number."""
         return max(0, len(self.spaces) - self.room)
 
 

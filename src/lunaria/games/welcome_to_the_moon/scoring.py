@@ -11,7 +11,7 @@ from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import MISSION_VALUES, SEATS
 
 MOST, SECOND, THIRD = 20, 10, 5
-"""What the most, the second and the third most of something are worth (WM-5.5)."""
+"""Points for the most, the second and the third most of something (WM-5.5)."""
 
 
 @rule

@@ -12,8 +12,8 @@ class Sheets(State):
     """A game. Rows 0 to 5 are the seats' sheets, rows 6 to 11 the same sheets when the stage began (WM-3.2).
 
     Attributes:
-        number: what is written on each space; each adventure declares it, for its own spaces.
-        journal: what each seat did in this stage; each adventure declares it, with room for its own.
+        number: the number on each space; each adventure declares it, for its own spaces.
+        journal: the actions of each seat in this stage; each adventure declares it, with room for its own.
     """
 
     number: Ints
@@ -66,7 +66,7 @@ class Astronauts(Sheets):
     """Sheets with Astronaut symbols.
 
     Attributes:
-        astronauts: how many are marked; each adventure declares it, for its own sheet.
+        astronauts: the number of marked symbols; each adventure declares it, for its own sheet.
     """
 
     astronauts: Ints
@@ -76,7 +76,7 @@ class Tracks(Astronauts):
     """Sheets with Planning symbols too.
 
     Attributes:
-        plannings: how many are marked; each adventure declares it, for its own sheet.
+        plannings: the number of marked symbols; each adventure declares it, for its own sheet.
     """
 
     plannings: Ints
@@ -96,7 +96,7 @@ class Columns(Sheets):
     """Sheets with columns of values, whose boxes energy crosses.
 
     Attributes:
-        factors: how many are crossed in each column; each adventure declares it, for its own columns.
+        factors: the number of crossed boxes in each column; each adventure declares it, for its own columns.
     """
 
     factors: Ints

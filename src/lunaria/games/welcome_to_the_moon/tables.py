@@ -1,4 +1,4 @@
-"""What all adventures share: cards, missions, the steps of a turn and the numbering of actions."""
+"""The common ground of all adventures: cards, missions, the steps of a turn and the numbering of actions."""
 
 from enum import IntEnum
 
@@ -24,7 +24,7 @@ ROWS = 2 * SEATS
 NUMBERS = 18
 """Numbers that can be written go from 0 to 17 (WM-3.9)."""
 CHANGE = 2
-"""How far an Astronaut action may change a number (WM-3.9)."""
+"""Greatest change of a number by an Astronaut action (WM-3.9)."""
 PENALTY = 5
 """Points lost for each System Error (WM-5.3)."""
 
@@ -42,11 +42,11 @@ class Action(IntEnum):
 
 
 ACTIONS = 6
-"""How many actions there are."""
+"""Number of actions that a card can show."""
 
 
 class Stage(IntEnum):
-    """Where a game stands; what the seats decide within one stage is simultaneous."""
+    """The stage of a game; the seats decide simultaneously within one stage."""
 
     TURN = 0
     MISSIONS = 1
@@ -57,7 +57,7 @@ class Stage(IntEnum):
 
 
 class Step(IntEnum):
-    """What a seat decides next."""
+    """A seat's next decision."""
 
     CHOOSE = 0
     PAIR = 1
@@ -170,23 +170,23 @@ for _number in range(1, 9):
 
 SOLO = read("data/solo.json", Solo)
 ASTRA_VALUES = np.zeros((len(SOLO.levels) + 1, ACTIONS), np.int64)
-"""What a card is worth to ASTRA, by level and action (WM-S.1)."""
+"""Value of a card to ASTRA, by level and action (WM-S.1)."""
 for _level in SOLO.levels:
     for _name, _value in _level.values.items():
         ASTRA_VALUES[_level.level, Action[_name.upper()]] = _value
 LEVEL_POINTS: Ints = np.zeros((len(SOLO.adventures) + 1, len(SOLO.levels) + 1), np.int64)
-"""What ASTRA has besides its cards, by adventure and level (WM-S.10)."""
+"""ASTRA's points besides its cards, by adventure and level (WM-S.10)."""
 for _rules in SOLO.adventures:
     for _level in SOLO.levels:
         LEVEL_POINTS[_rules.adventure, _level.level] = _rules.fixed_points + _rules.level_factor * _level.level
 
 
 SOLO_BONUSES = np.array([0, *(rules.solo_bonuses for rules in SOLO.adventures)], np.int64)
-"""How many solo bonuses can be circled, by adventure (WM-S.7)."""
+"""Greatest number of solo bonuses circled, by adventure (WM-S.7)."""
 SOLO_GAIN = np.array([0, *(rules.bonus_gain for rules in SOLO.adventures)], np.int64)
-"""How many are circled at a time, by adventure."""
+"""Number of solo bonuses circled at a time, by adventure."""
 EFFECT_TRIGGERS = np.array([0, *(len(rules.effect_triggers) for rules in SOLO.adventures)], np.int64)
-"""How many of the effect cards, from A on, have an effect, by adventure (WM-S.6)."""
+"""Number of effect cards that have an effect, from A on, by adventure (WM-S.6)."""
 MISSION_VALUES: Ints = np.zeros((len(MISSIONS) + 1, len(LETTERS), 2, 3), np.int64)
 """The values of missions by adventure, letter, card and how they are fulfilled: not, first (1) or later (2)."""
 for _adventure, _pairs in MISSIONS.items():
@@ -209,17 +209,17 @@ PAIR_ACTION: Ints = np.array([1, 2, 0, 2, 0, 1], np.int64)
 PAIR_THIRD = np.array([2, 1, 2, 0, 1, 0], np.int64)
 """The card that is left over, for each of the solo pairs (WM-S.5)."""
 GIVE, REMOVE = 0, PILES
-"""What becomes of the card left over: ASTRA gets it, or a solo bonus removes it (WM-S.7)."""
+"""Choices for the card left over: ASTRA gets it, or a solo bonus removes it (WM-S.7)."""
 
 
 def number_actions(sizes: dict[Step, int]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     """Number the actions of an adventure.
 
     Args:
-        sizes: how many choices each step beyond the shared ones has, at most 64.
+        sizes: the number of choices of each step beyond the shared ones, at most 64.
 
     Returns:
-        the first action of each step, and after them how many actions there are.
+        the first action of each step, and after them the number of actions.
     """
     shared = {
         Step.CHOOSE: SYSTEM_ERROR,

@@ -1,4 +1,4 @@
-"""What is said of a game: what is to be decided, what happened, how the table stands."""
+"""Sentences about a game: the pending decision, past events, the state of the table."""
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts

@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 
 LEVEL = 1
-"""Where the level of ASTRA stands in the list of options that ``setup`` takes."""
+"""Index of ASTRA's level in the list of options that ``setup`` takes."""
 NO_MISSION = 3
 """The choice of fulfilling no further mission (WM-4.1)."""
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as plain data: all that the picture and the words are made from."""
+"""A seat's view of a game as plain data, from which picture and words are made."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -34,7 +34,7 @@ class MissionView:
 
     Attributes:
         letter: A, B or C.
-        condition: what it wants.
+        condition: its requirement.
         first: the value for the first.
         later: the value afterwards.
         taken: whether only the later value is left.
@@ -55,7 +55,7 @@ class SheetView:
 
     Attributes:
         seat: the seat.
-        written: what stands in each filled space: a number or None for an X.
+        written: the contents of each filled space: a number or None for an X.
         fresh: the spaces filled in the seat's last turn.
         errors: System Errors marked.
         marks: the other fields of the sheet by name.
@@ -64,7 +64,7 @@ class SheetView:
         score: their sum.
         unsettled: which of the lines others can still take away, while the game goes on.
         waiting: whether the seat still decides.
-        notes: what stands on the sheet in words, where ``written`` does not say it.
+        notes: the contents of the sheet in words, where ``written`` does not say it.
     """
 
     seat: int
@@ -88,15 +88,15 @@ class AstraView:
         name: of the level.
         points: now.
         place: 1 if it has won, or shares the victory, as things stand; 2 otherwise.
-        cards: how many it has, by action.
-        values: what each card is worth to it, by action (WM-S.1).
-        card_points: what its cards are worth, by action. In adventure 1 they are boxes of the track instead of points.
-        level_points: what its level gives it besides its cards (WM-S.10).
+        cards: the number of its cards, by action.
+        values: the value of each card to it, by action (WM-S.1).
+        card_points: the value of its cards, by action. In adventure 1 they are boxes of the track instead of points.
+        level_points: its points from the level, besides its cards (WM-S.10).
         track: on which its cards cross boxes, in adventure 1 (WM-S.11).
-        effects: how often each effect card has come up (WM-S.6).
+        effects: the number of times that each effect card has come up (WM-S.6).
         bonuses: solo bonuses circled and not crossed.
         bonuses_used: solo bonuses crossed.
-        bonuses_most: how many can be circled in all.
+        bonuses_most: the greatest number that can be circled.
     """
 
     level: int
@@ -122,8 +122,8 @@ class TableView:
         adventure: its number.
         viewer: the seat that looks, or -1.
         turn: from 1.
-        stage: where the game stands.
-        step: what the viewer decides now, or None.
+        stage: the stage of the game.
+        step: the viewer's present decision, or None.
         value: the number that the viewer is to write, or None.
         chosen: the cards whose number and whose action the viewer has taken this turn, or None.
         cards: the three combinations; none before a solo game's first cards are drawn.
@@ -134,12 +134,12 @@ class TableView:
         astra: in a solo game.
         home: the sheet that the viewer writes on, as an index of ``sheets``, or past them ``rival``.
         rival: ASTRA's own sheet, in adventure 8 alone.
-        open: where the viewer's number may go now.
+        open: the spaces where the viewer's number may go now.
         barred: why it may not go into the other empty spaces.
         places: of the seats, as things stand.
-        stars: what each seat gets for a campaign, once a game of several is over (WM-C.1).
+        stars: the stars of each seat for a campaign, once a game of several is over (WM-C.1).
         costs: stored Astronauts that the open places of adventure 8 cost (WM-A8.10).
-        acting: where the viewer has written, while the action that follows is decided; else "".
+        acting: the space that the viewer has filled, while the action that follows is decided; else "".
         asked: the planets of adventure 8 that the numbers on offer name, while the viewer chooses one.
     """
 
@@ -199,11 +199,11 @@ class LeafView:
     """A sheet with all that it is drawn from; the rest stands in ``TableView``.
 
     Attributes:
-        sheet: what is written on it.
+        sheet: its contents.
         live: whether it can be touched: it is the sheet that the viewer writes on.
-        seats: how many play.
+        seats: the number of seats.
         over: whether the game is over.
-        step: what the viewer decides now on this sheet.
+        step: the viewer's present decision on this sheet.
     """
 
     sheet: SheetView

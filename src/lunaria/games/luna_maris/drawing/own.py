@@ -33,7 +33,7 @@ _BELT, _AIR, _RESERVE, _CARDS = 96.0, 143.0, 211.0, 272.0
 """Upper edges of conveyor, oxygen, deposit and cards beside the base."""
 _AIR_TALL, _CARDS_TALL, _BELT_HIGH, _FOOT_TALL = 64.0, 131.0, 48.0, 106.0
 """On a phone: upper edges of oxygen and cards, height of the conveyor, and its height with the deposit, below the
-cards. Payments are in sight where one chooses."""
+cards. The means of payment are in sight during a choice."""
 _FAN = {"wide": 7, "low": 8, "tall": 8}
 """Greatest number of cards in one row, by layout; they overlap where they must, and more need a second row."""
 _HAND_WIDTHS = {"wide": 70.0, "low": 70.75, "tall": 87.5}

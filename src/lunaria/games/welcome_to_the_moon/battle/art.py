@@ -24,18 +24,18 @@ _GIFTS: dict[str, tuple[str | Action, int]] = {
     "water": ("drop", 40),
     "robot": (Action.ROBOT, 26),
 }
-"""What is printed in a space that gives something, and how large."""
+"""The symbol in a space that gives something, and its size."""
 _PLATE = (208, 22, 236, 52)
 _MISSIONS = (454, 22, 324, 52)
 
 
 @dataclass(frozen=True)
 class Table:
-    """A sheet and who plays on it.
+    """A sheet and its players.
 
     Attributes:
         page: the sheet that is being drawn.
-        owners: who has the near and the far side, -1 for ASTRA.
+        owners: the players on the near and the far side, -1 for ASTRA.
         own: the side at the bottom.
     """
 

@@ -23,7 +23,7 @@ from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER
 from lunaria.games.welcome_to_the_moon.turn import ask
 
 NOTHING, A_PLANT, A_WATER, A_MOON = -1, -2, -3, -4
-"""What the action of ASTRA's card can bring it, besides an asteroid."""
+"""Possible gains of ASTRA from the action of its card, besides an asteroid."""
 CARD_NUMBERS = 15
 """The highest number of a card; above it ASTRA goes on at 1 (WM-S.13)."""
 

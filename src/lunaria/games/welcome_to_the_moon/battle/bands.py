@@ -18,11 +18,11 @@ from lunaria.games.welcome_to_the_moon.tables import Action
 _CROSS = pencil.STROKE["cross"]
 _TRACKS = SHEET.tracks_per_side
 _STORED, _PLANTS, _WATERS, _PLANETS, _PLANNING = 96, 168, 312, 456, 626
-"""Where the groups of boxes of a band begin."""
+"""Left edges of the groups of boxes in a band."""
 _CELL, _VALUE, _STEP, _ERROR = 34, 27, 37, 34
-"""How wide the boxes of plants and waters, of planet values, of Planning, and of System Errors are."""
+"""Widths of the boxes of plants and waters, of planet values, of Planning, and of System Errors."""
 _COSTS = 4 * _STEP
-"""How wide the group of Planning and System Errors is."""
+"""Width of the group of Planning and System Errors."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from lunaria.engine.show.svg import Crest, Markup, element, group
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point, num, smooth, trail
 
 VERSIONS = 3
-"""How many versions of an insignia a picture has."""
+"""Number of versions of an insignia in a picture."""
 
 
 def _regular(corners: int, reach: float = 1, inner: float | None = None, turn: float = -90) -> list[Point]:

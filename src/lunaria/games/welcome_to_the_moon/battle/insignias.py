@@ -1,4 +1,4 @@
-"""What players and ASTRA do on the sheets of adventure 8: draw insignias and decide who controls planets (WM-A8)."""
+"""Insignias on the sheets of adventure 8, drawn by players and by ASTRA, and control of the planets (WM-A8)."""
 
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
@@ -9,7 +9,7 @@ from lunaria.games.welcome_to_the_moon.tables import SEATS
 from lunaria.games.welcome_to_the_moon.turn import earn_bonus
 
 TIED, ASTRA_WINS = -1, SEATS
-"""What events say instead of the seat that controls a planet."""
+"""Values of events in place of the seat that controls a planet."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Where everything stands on the sheet of The Battle: planets along a front, asteroids, a band for each side.
+"""Layout of the sheet of The Battle: planets along a front, asteroids, a band for each side.
 
 The viewer's band lies below and is larger; the belt of asteroids begins at it (WM-A8.7).
 """
@@ -9,11 +9,11 @@ from lunaria.games.welcome_to_the_moon.battle.sheet import ASTEROIDS, PLANETS, S
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
 
 FRONT = 469
-"""Where the front between the two sides runs."""
+"""The y coordinate of the front between the two sides."""
 CENTRES: list[Point] = [(112 + 95.3 * planet, 320 if planet % 2 == 0 else 612) for planet in range(PLANETS)]
 """The middles of the planets, from left to right; every second one lies below the front."""
 _RADII = {3: (78, 55.0), 5: (82, 58.5), 7: (93, 69.0)}
-"""How large a planet is and how large the circle of its spaces, by how many there are."""
+"""Radii of a planet and of the circle of its spaces, by number of spaces."""
 SPACE, MOON, SPOT = 20, 43, 20
 """The radii of a space, of a moon and of a moon's spot."""
 BELT = 834
@@ -22,7 +22,7 @@ LEFT, RIGHT = 20, 778
 OTHER, OWN = (80, 114, 30), (724, 160, 45)
 """The bands of the other and of the own side: upper edge, height, and height of a row of boxes."""
 HEAD = 24
-"""How high the headings of a band are."""
+"""Height of the headings of a band."""
 
 
 def above(planet: int) -> bool:

@@ -32,7 +32,7 @@ class Asteroid(Printed):
 
 
 class Tracks(Printed):
-    """What each side of a sheet has of its own."""
+    """The tracks of each side of a sheet."""
 
     plants: Column
     waters: Column
@@ -95,7 +95,7 @@ DISTANCE = np.array(
     ],
     np.int64,
 )
-"""How far a number has to change for each planet (WM-A8.10)."""
+"""Required change of a number, by planet and number (WM-A8.10)."""
 WITHIN: Sets = np.array(
     [
         [bits_of([p for p in range(PLANETS) if DISTANCE[p, value] <= CHANGE * helpers]) for helpers in range(8)]
@@ -105,7 +105,7 @@ WITHIN: Sets = np.array(
 )
 """The planets that a number can name, by number and by Astronauts that change it: six stored and an action."""
 PAST_PLANETS = np.uint64(PLANETS)
-"""How far the moons lie behind the planets among the choices for ASTRA."""
+"""Offset from the planets to their moons among the choices for ASTRA."""
 
 BONUS = np.full(MARKS, Action.NONE, np.int64)
 """The action that each space of a planet gives, as a number of ``Action`` (WM-A8.4)."""
@@ -113,7 +113,7 @@ for _space in SHEET.spaces:
     if _space.bonus:
         BONUS[PLANETS + _space.id - 1] = Action[_space.bonus.upper()]
 ASTEROID_GIFTS = np.zeros((ASTEROIDS, Action.NONE), np.int64)
-"""How often each asteroid gives each action (WM-A8.7)."""
+"""Number of times that each asteroid gives each action (WM-A8.7)."""
 for _index, _asteroid in enumerate(SHEET.asteroids):
     for _bonus in _asteroid.bonuses:
         ASTEROID_GIFTS[_index, Action[_bonus.upper()]] += 1
@@ -134,7 +134,7 @@ ASTRONAUTS = _T.astronauts
 
 PLANETS_WANTED, ASTEROIDS_WANTED, VALUES_WANTED, MOONS_WANTED = 4, 7, 2, 4
 PLANTS_WANTED, WATERS_WANTED = 6, 4
-"""What the missions want on one sheet."""
+"""Amounts that the missions require on one sheet."""
 
 NO_MARK = 1
 """The choice of declining a robot, plant or water action."""
@@ -152,8 +152,8 @@ FIRST = number_actions(
     }
 )
 ASTRA_MOONS = 2
-"""How many insignias ASTRA draws on moons for an effect card (WM-S.13)."""
+"""Number of insignias that ASTRA draws on moons for an effect card (WM-S.13)."""
 FLAGS_FOR_BONUS = 2
 """A solo bonus comes with every second planet won (WM-S.7)."""
 NOBODY, BOTH = 0, 3
-"""Who controls a planet: nobody, the near side (1), the far side (2), both (WM-A8.5)."""
+"""Control of a planet: nobody, the near side (1), the far side (2), both (WM-A8.5)."""

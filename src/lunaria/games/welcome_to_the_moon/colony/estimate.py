@@ -57,7 +57,7 @@ QUARTER_VIEW, LINE_VIEW, SPACE_VIEW, TANK_VIEW, TANK_VALUE_VIEW, ANTENNA_VIEW, A
 LEAD = 3
 """A lead is not counted any further than this."""
 BOUNDS = 3
-"""What is known of a building: the highest lower number, the lowest higher one, the empty buildings beside it."""
+"""Number of facts about a building: the highest lower number, the lowest higher one, the empty buildings beside it."""
 WEIGHTS = read_weights(DATA / "evaluate.json", 3, NAMES)
 ZONES = np.array(t.LINES + t.COLUMNS, np.int64)
 ROW = np.uint64(t.SIDE)
@@ -255,7 +255,7 @@ def promise(s: Colony, seat: int) -> float:
 
 SIGHT = len(A_VIEW)
 MIDDLE = VIEW + SIGHT
-"""Where the features of the middle view begin, in which amounts are known."""
+"""The first feature of the middle view, in which amounts are known."""
 
 
 def views(of: int) -> list[int]:

@@ -95,7 +95,7 @@ def _rim(share: float, depth: float) -> Point:
 
     Args:
         share: the way along it, from 0 at the left end to 1 at the right one.
-        depth: how far below its outer edge.
+        depth: the distance from its outer edge, inwards.
     """
     at, angle = TEMPLATE.anchors["at:dome"], math.pi * share
     across, up, ground = at.width / 2 - depth, at.height - depth, at.y + at.height / 2

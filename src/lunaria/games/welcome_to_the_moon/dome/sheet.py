@@ -44,7 +44,7 @@ class Dome(printed.Printed):
 
 
 class MissionColumn(printed.Printed):
-    """What stars and bursts are worth (WM-A5.7)."""
+    """Values of stars and bursts (WM-A5.7)."""
 
     first: list[int]
     first_last: int
@@ -53,7 +53,7 @@ class MissionColumn(printed.Printed):
 
 
 class TowerColumn(printed.Printed):
-    """What tower levels with one, two or three symbols are worth."""
+    """Values of tower levels with one, two or three symbols."""
 
     one: list[int]
     one_last: int
@@ -64,7 +64,7 @@ class TowerColumn(printed.Printed):
 
 
 class AstronautColumn(printed.Printed):
-    """What most Astronauts, and any, are worth."""
+    """Values of Astronauts, for the player with most and for the others."""
 
     rank1: list[int]
     rank1_last: int
@@ -73,7 +73,7 @@ class AstronautColumn(printed.Printed):
 
 
 class DomeColumn(printed.Printed):
-    """What a missing section costs."""
+    """Cost of a missing section."""
 
     penalty: list[int]
     penalty_last: int
@@ -150,7 +150,7 @@ ASTRONAUTS = SHEET.astronaut_track.symbols
 
 TOPS_WANTED, X_WANTED = 2, 4
 LEVELS_WANTED = ((3, 2), (2, 3))
-"""How many tower levels with how many symbols the B missions want."""
+"""Number of tower levels, and of symbols on each of them, that the B missions require."""
 
 LEFT, RIGHT, NO_SECTION = 0, 1, 2
 NO_ENERGY = len(COLUMNS)

@@ -1,1 +1,1 @@
-"""What all adventures are drawn with: paper, pencil, symbols, cards, missions, scores."""
+"""The drawing kit of all adventures: paper, pencil, symbols, cards, missions, scores."""

@@ -69,7 +69,7 @@ class Anchor(NamedTuple):
 
 
 class Page(Protocol):
-    """What fills in the words of a sheet."""
+    """The source of the words on a sheet."""
 
     @property
     def prefix(self) -> str:
@@ -77,7 +77,7 @@ class Page(Protocol):
 
     @property
     def inks(self) -> Inks:
-        """What it is printed with."""
+        """The inks of its print."""
 
     @property
     def texts(self) -> Texts:
@@ -118,7 +118,7 @@ class Template:
 
     @cached_property
     def inks(self) -> Inks:
-        """What the sheet is printed with: the custom properties of the file."""
+        """The inks of the sheet's print: the custom properties of the file."""
         return Inks(**dict(re.findall(r"--(\w+):([^;]+)", self._root.attrib["style"])))
 
     @cached_property

@@ -26,15 +26,15 @@ _TRAY_TALL, _PITCH_TALL = (122, 116), 130
 
 @dataclass(frozen=True)
 class Cards:
-    """What the cards are drawn from.
+    """The contents of the part.
 
     Attributes:
-        cards: the pairs; alone the cards of which one gives the number and another the action.
+        cards: the pairs; in a solo game the cards of which one gives the number and another the action.
         turn: from 1; 0 before the first numbers lie open.
         chosen: the cards whose number and whose action are taken.
         alone: whether number and action come from different cards.
         giving: whether a card as a whole is to be given away.
-        adventure: its number.
+        adventure: the number of the adventure.
     """
 
     cards: tuple[CardView, ...]
@@ -55,7 +55,7 @@ def draw(content: Cards, words: Words, prefix: str, tall: bool) -> Markup:
     """Draw the part.
 
     Args:
-        content: what it is drawn from.
+        content: the contents of the part.
         words: the reader's.
         prefix: of the ids of all definitions.
         tall: whether it is for a phone.

@@ -14,17 +14,17 @@ from lunaria.games.welcome_to_the_moon.view import MissionView, TableView
 
 WIDTH, STEP = 120, 130
 _HEIGHT, _HEIGHT_TALL, _HEIGHT_BADGE = 204, 126, 66
-"""How high a card is; on a phone, where its values stand beside its drawing; and there without its words."""
+"""Heights of a card: beside a sheet, on a phone with its values beside its drawing, and there without its words."""
 _DOWN = _HEIGHT + 12
-"""How far cards of a column are apart."""
+"""Distance from card to card in a column."""
 _TEXT, _LINE, _LINES = 12.0, 14.0, 4
 _MEDIUM = 0.94
-"""How wide words of middle weight are, compared with bold ones."""
+"""Width of words of medium weight, relative to bold ones."""
 
 
 @dataclass(frozen=True)
 class Missions:
-    """What the missions are drawn from.
+    """The contents of the part.
 
     Attributes:
         missions: by letter.
@@ -56,7 +56,7 @@ def draw(content: Missions, words: Words, prefix: str, tall: bool, badges: bool 
     """Draw the three cards.
 
     Args:
-        content: what they are drawn from.
+        content: the contents of the part.
         words: the reader's.
         prefix: of the ids of all definitions.
         tall: whether they are for a phone.

@@ -18,7 +18,7 @@ _WIDTHS = {
     86: "wmM", 99: "W",
 }  # fmt: skip
 _WIDTH = {char: hundredths / 100 for hundredths, chars in _WIDTHS.items() for char in chars}
-"""How wide characters of the table's typeface are in bold, for a size of 1; accents add nothing."""
+"""Widths of bold characters in the table's typeface, for a size of 1; accents add nothing."""
 
 
 def signed(value: int) -> str:
@@ -39,14 +39,14 @@ def words(
     """Return a line of printed words, if any; where there is little room they become smaller, and narrower at last.
 
     Args:
-        x: where it begins, or its middle or end, as ``anchor`` says.
+        x: its beginning, middle or end, as ``anchor`` says.
         y: of its baseline.
         said: the words.
         size: of the letters, at least ``SMALLEST``.
         fill: their colour.
         weight: of the letters.
         anchor: as in SVG.
-        room: how wide it may be; 0 for as wide as it is.
+        room: its greatest width; 0 for no limit.
         spacing: between letters.
         more: attributes.
     """

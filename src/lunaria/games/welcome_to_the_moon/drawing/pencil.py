@@ -1,4 +1,4 @@
-"""What a pencil writes on a sheet: figures, rings, crosses and scribbles, drawn by hand, each a little different.
+"""Pencil marks on a sheet: figures, rings, crosses and scribbles, drawn by hand, each a little different.
 
 Strokes stand in the definitions of a picture as bare paths around the origin; copies of them stand in a group that
 gives the lead. Which of its versions a mark takes, and how it is turned, depends on the name of its place alone, so
@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.drawing.symbols import SHAPES, inked
 LEAD = "#35363f"
 _NAMED = re.compile(r' id="[^"]*"')
 VERSIONS = {"ring": 4, "cross": 4, "slash": 3, "fill": 1, "bar": 3} | dict.fromkeys("0123456789x-", 2)
-"""How many versions there are of each mark."""
+"""Number of versions of each mark."""
 STROKE = {"ring": 7.6, "cross": 7.6, "slash": 8.4, "fill": 14.0, "bar": 8.0}
 FIGURE_STROKE, FRESH = 8.6, 1.35
 """How thick strokes are in a square of 100, and how much thicker what was written this turn."""

@@ -21,7 +21,7 @@ class Cell:
     Attributes:
         name: of the line; the text ``strip-NAME`` says it.
         width: of its share of the strip.
-        sign: the symbol that says it instead of words, and how large that is.
+        sign: the symbol in place of words, and its size.
         note: printed in the foot of its box.
     """
 
@@ -32,7 +32,7 @@ class Cell:
 
     @property
     def box(self) -> int:
-        """How wide its box is."""
+        """The width of its box."""
         return min(self.width - 8, 96 if self.note else 60)
 
 
@@ -41,7 +41,7 @@ class Strip:
     """The strip of a sheet.
 
     Attributes:
-        letter: how wide the share of each mission is.
+        letter: the width of each mission's share.
         cells: of the lines of the score, in its order.
         deep: the colour of the letters.
     """
@@ -64,7 +64,7 @@ class Strip:
 
     @property
     def _total(self) -> tuple[float, float]:
-        """Where the share of the total begins, and how wide it is."""
+        """The left edge and the width of the total's share."""
         x = _LEFT + 3 * self.letter + sum(cell.width for cell in self.cells)
         return x, SIZE - 22 - x
 

@@ -29,7 +29,7 @@ class Drawing:
     Attributes:
         view: the sheet, and all that it is drawn from.
         texts: the reader's words.
-        names: who sits at each seat.
+        names: the players' names, by seat.
         prefix: of all ids, because several sheets stand on one page.
         template: the SVG file of the sheet.
     """
@@ -42,12 +42,12 @@ class Drawing:
 
     @property
     def inks(self) -> Inks:
-        """What it is printed with."""
+        """The inks of its print."""
         return self.template.inks
 
     @property
     def sheet(self) -> SheetView:
-        """What is written on it."""
+        """The sheet's contents."""
         return self.view.sheet
 
     @property
@@ -57,7 +57,7 @@ class Drawing:
 
     @property
     def crest(self) -> Crest:
-        """By what its owner is known."""
+        """The crest of its owner."""
         return CRESTS[self.sheet.seat] if self.sheet.seat < self.view.seats else ASTRA
 
     @property
@@ -92,12 +92,12 @@ class Drawing:
     def definitions(
         self, signs: Sequence[str], actions: Sequence[Action] = tuple(Action), own: Sequence[Markup] = ()
     ) -> Markup:
-        """Return what the sheet is drawn with: paper, symbols, pencil.
+        """Return the definitions of the sheet: paper, symbols, pencil.
 
         Args:
             signs: the symbols that it prints besides those of actions.
             actions: the actions whose symbols it prints.
-            own: what no other sheet needs.
+            own: further definitions, of this sheet alone.
         """
         prefix, inks = self.prefix, self.inks
         printed = symbols.definitions(prefix, inks, tuple(signs), tuple(actions))
@@ -126,9 +126,9 @@ class Drawing:
         Args:
             kind: as in the path.
             called: as in the path.
-            label: what it is, for a tooltip and for screen readers.
+            label: its name, for a tooltip and for screen readers.
             area: the shape of class ``touch`` that catches the pointer.
-            parts: what it looks like.
+            parts: its drawing.
             fresh: whether it changed in the last turn.
             means: the symbol that explains it; "": its kind does.
         """
@@ -188,11 +188,11 @@ class Drawing:
         return self.say("space-empty", space=called)
 
     def act(self, called: str, at: Point, width: float = TOUCH, means: str = "") -> Markup:
-        """Draw where an action that has a button writes: the place shows what the button does, and is touched like it.
+        """Draw the place that an action with a button writes on: it shows what the button does, and is touched like it.
 
         Args:
             called: the action's way, as in the path ``act:NAME``.
-            at: where it writes.
+            at: the middle of the place.
             width: of what it writes.
             means: the symbol that explains it; "": that of its name.
         """
@@ -373,8 +373,8 @@ class Drawing:
             lead: the colour of the number and of the thin line.
             line: the colour of the thick one.
             size: of the name.
-            at: where the number begins.
-            room: how wide the name may become.
+            at: the left end of the number's baseline.
+            room: the greatest width of the name.
         """
         x, y = at
         number = self.view.adventure

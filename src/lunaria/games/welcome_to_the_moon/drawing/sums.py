@@ -1,4 +1,4 @@
-"""What a player has so far, line by line: for oneself (on a phone below the missions), and beside others' sheets."""
+"""A player's score so far, line by line: one's own (on a phone below the missions), and others' beside their sheets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,19 +17,19 @@ from lunaria.games.welcome_to_the_moon.view import MissionView
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
 _OWN = 14.2
-"""How large words of the viewer's panel are: 11 pixels in a panel of 300."""
+"""Type size in the viewer's panel: 11 pixels in a panel of 300."""
 _SOFT, _SIZE = "#4a4a52", 31.0
 INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
 WIDTH = missions.size(True)[0]
-"""How wide the viewer's panel is."""
+"""Width of the viewer's panel."""
 ASIDE = 336
-"""How wide the list beside somebody else's sheet is."""
+"""Width of the list beside an opponent's sheet."""
 
 
 @dataclass(frozen=True)
 class Own:
-    """What the viewer's panel is drawn from.
+    """The contents of the viewer's panel.
 
     Attributes:
         missions: of the game.
@@ -44,19 +44,19 @@ class Own:
 
     @property
     def conditions_top(self) -> int:
-        """Where the conditions of the missions begin, on a phone below their badges."""
+        """The upper edge of the missions' conditions, on a phone below their badges."""
         return missions.badges_size()[1] + _GAP
 
     @property
     def top(self) -> int:
-        """Where the lines of the score begin."""
+        """The upper edge of the score's lines."""
         if self.form == "badges":
             return self.conditions_top + _ROW * len(self.missions.missions) + _GAP
         return missions.size(True)[1] + _GAP if self.form else 0
 
     @property
     def height(self) -> int:
-        """How high the panel is."""
+        """The height of the panel."""
         return self.top + _ROW * -(-len(self.lines) // 2)
 
 

@@ -1,4 +1,4 @@
-"""What is drawn in SVG files: symbols and other shapes that sheets and cards share, and the print of each sheet.
+"""Drawings from SVG files: symbols and other shapes that sheets and cards share, and the print of each sheet.
 
 An action's badge has a colour, an outline and a picture of its own, and a line of paper around it, so that it stands on
 any ground and is known without its colour.
@@ -20,17 +20,17 @@ _FOLDER = Path(__file__).parent / "prints"
 SHAPES = Shapes(_FOLDER)
 """The shapes that are shared."""
 _MISSIONS = {str(number): Shapes(_FOLDER / "missions" / f"{number}.svg") for number in range(1, 9)}
-"""What the missions of each adventure want."""
+"""Shapes of the missions' conditions, by adventure."""
 _COLOUR = re.compile(r"var\(--(\w+),[^)]*\)")
 """A colour that depends on what is printed, by its name; the file shows another one where it is opened alone."""
 
 
 @dataclass(frozen=True)
 class Inks:
-    """What a sheet is printed with.
+    """The inks of a sheet's print.
 
     Attributes:
-        paper: its paper.
+        paper: the colour of its paper.
         ink: of all lines and words.
         warm: the second ink.
         gold: the third.

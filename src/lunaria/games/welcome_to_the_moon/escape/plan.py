@@ -1,4 +1,4 @@
-"""Where everything stands on the sheet of The Escape: six starships one above the other, joined by airlocks."""
+"""Layout of the sheet of The Escape: six starships one above the other, joined by airlocks."""
 
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
 from lunaria.games.welcome_to_the_moon.escape.sheet import AIRLOCK_NAMES, JOINS, SHEET, SHIPS
@@ -9,11 +9,11 @@ FIRST = 27
 """The upper edge of the topmost hull."""
 _MODULE_WALL, _GREENHOUSE, _GAP = 3, 88, 38
 _LEFT = (211, 166, 104, 228, 278, 404)
-"""Where the first block of each starship begins."""
+"""Left edge of the first block of each starship."""
 _STEEP = {
     "3": 241, "4": 380, "5": 682, "9": 288, "10": 487, "13": 272, "14": 513, "17": 303, "18": 607, "21": 413, "22": 624,
 }  # fmt: skip
-"""Where the airlocks from starship to starship stand, by their names."""
+"""The x coordinates of the airlocks from starship to starship, by their names."""
 TAIL = 74
 FOOT = 712
 """The upper edge of the tickets."""

@@ -44,7 +44,7 @@ class Starship(printed.Printed):
 
 
 class Values(printed.Printed):
-    """What modules and greenhouses are worth (WM-A7.8)."""
+    """Values of modules and greenhouses (WM-A7.8)."""
 
     module_by_reactors: list[int]
     greenhouse_by_plants: list[int]
@@ -113,9 +113,9 @@ MODULE_POINTS: Ints = np.array(SHEET.values.module_by_reactors, np.int64)
 GREENHOUSE_POINTS: Ints = np.array(SHEET.values.greenhouse_by_plants, np.int64)
 TANK_FACTOR, X2_FACTOR = SHEET.values.module_tank_factor, SHEET.values.greenhouse_x2_factor
 PLANNING_POINTS: Ints = np.array(SHEET.planning_track.values(), np.int64)
-"""What Planning costs, by boxes crossed (WM-5.4)."""
+"""Cost of Planning, by boxes crossed (WM-5.4)."""
 WANTED, MODULES_WANTED = 3, 7
-"""How many starships or greenhouses, and how many modules, the missions want."""
+"""Numbers of starships or greenhouses, and of modules, that the missions require."""
 
 NO_AIRLOCK = AIRLOCKS
 NO_MARK = 1

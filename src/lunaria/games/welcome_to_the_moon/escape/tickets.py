@@ -14,7 +14,7 @@ _CROSS = pencil.STROKE["cross"]
 _HEIGHT, _SCORE = 112, 830
 _WILDS = (716, 252, 160, 174)
 _MISSIONS, _PLANNING, _ERRORS, _VALUES = (22, 150), (180, 222), (410, 190), (608, 270)
-"""Where each ticket begins, and how wide it is."""
+"""Left edge and width of each ticket."""
 _WANTED = (("bolt", "escape-module"), ("sprout", "escape-greenhouse"))
 _SUMS = (
     ("score-missions", 22, 118),

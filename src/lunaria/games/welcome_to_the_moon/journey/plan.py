@@ -1,4 +1,4 @@
-"""Where everything stands on the sheet of The Journey: the trajectory, the stations, the tracks; a plane of 900."""
+"""Layout of the sheet of The Journey: the trajectory, the stations, the tracks; a plane of 900."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ _TANK_AWAY = {
     2: (0, -39), 5: (37, -6), 7: (-37, 4.7), 11: (0, 35), 14: (37, 0), 18: _UP, 19: _UP, 23: _DOWN, 26: _DOWN,
     30: (-36, 0), 32: (38, -2), 35: (-38, 0),
 }  # fmt: skip
-"""How far a tank stands from the middle of its space."""
+"""Offset of a tank from the middle of its space."""
 TANKS = tuple(
     (SPACES[tank.space - 1][0] + _TANK_AWAY[tank.space][0], SPACES[tank.space - 1][1] + _TANK_AWAY[tank.space][1])
     for tank in SHEET.tanks
@@ -47,7 +47,7 @@ class Hub:
         y: its roof.
         width: from wall to wall.
         robots: the middles of its robots.
-        mast: how far from the left wall its dish stands, if it has one.
+        mast: the distance of its dish from the left wall, 0 without a dish.
         wings: whether panels stand at its left and at its right.
     """
 
@@ -84,7 +84,7 @@ HUBS = (
 )
 
 PANELS, PANEL = 700, 94
-"""Where the tracks begin, and how high they are."""
+"""Upper edge and height of the tracks."""
 ENERGY, ASTRONAUT, PLANNING, ERRORS = (22, 304), (334, 166), (508, 166), (682, 196)
 """Left edge and width of each."""
 

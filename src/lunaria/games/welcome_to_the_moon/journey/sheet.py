@@ -79,7 +79,7 @@ WILD_SYMBOLS = sum(SHEET.wild_tracks["astronaut"])
 """Symbols of the Astronaut track and of the Planning track; two of them make a Wild Action (WM-A2.8)."""
 
 MULTIPLIERS, FULL_STATIONS, TANK_COUNT, TANK_RUN = 3, 2, 6, 4
-"""What the A and C missions want."""
+"""Numbers that the A and C missions require."""
 
 NO_STATION = STATIONS
 CIRCLE, NO_ENERGY = DIVIDERS, DIVIDERS + 1

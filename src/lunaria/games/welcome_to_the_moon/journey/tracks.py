@@ -33,7 +33,7 @@ _TRACKS = (
     (plan.ASTRONAUT, len(SHEET.wild_tracks["astronaut"]), Action.ASTRONAUT),
     (plan.PLANNING, len(SHEET.wild_tracks["planning"]), Action.PLANNING),
 )
-"""Where each track stands, how many columns it has, and of which action."""
+"""Each track's left edge and width, number of columns, and action."""
 
 
 def prints(page: Drawing) -> list[Markup]:

@@ -142,7 +142,7 @@ def promise(s: Launch, seat: int) -> float:
 
 SIGHT = len(A_VIEW)
 MIDDLE = VIEW + SIGHT
-"""Where the features of the middle view begin, in which amounts are known."""
+"""The first feature of the middle view, in which amounts are known."""
 
 
 def views(of: int) -> list[int]:

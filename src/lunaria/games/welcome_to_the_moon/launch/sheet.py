@@ -73,7 +73,7 @@ if [space.id for space in SHEET.spaces] != list(range(1, 54)) or [space for floo
 
 ORDER = order_of(FLOORS)
 ACCEPTS: Sets = np.zeros(7, np.uint64)
-"""Where a number may go by the action of its combination (WM-A1.2)."""
+"""Spaces that accept a number, by the action of its combination (WM-A1.2)."""
 for _floor, _spaces in zip(SHEET.floors, FLOORS, strict=True):
     for _name in _floor.accepts:
         ACCEPTS[Action[_name.upper()]] |= bits_of(_spaces)
@@ -122,7 +122,7 @@ LABEL: Ints = np.array(
 )
 """The lowest label not crossed, by rockets crossed."""
 FLOOR_MISSIONS: Sets = np.zeros((2, 2), np.uint64)
-"""What the A and B missions want filled, by letter and card (WM-1.4)."""
+"""Spaces that the A and B missions require to be filled, by letter and card (WM-1.4)."""
 for _key, _wanted in {(0, 0): (0, 1, 2), (0, 1): (3, 4, 5), (1, 0): (6,), (1, 1): (7, 8)}.items():
     FLOOR_MISSIONS[_key] = bits_of([space for floor in _wanted for space in FLOORS[floor]])
 COUNT_X, OPEN_ERRORS = 10, 5
@@ -136,7 +136,7 @@ FIRST = number_actions({Step.WRITE: SPACES, Step.EFFECTS: DEVICES + SPACES + 1, 
 BOXES = SOLO.track.boxes
 START_BOXES: Ints = np.array([0, *SOLO.track.pre_crossed_by_level], np.int64)
 POINTS_A_BOX = 2.0
-"""What a box of ASTRA's track is worth on the way from one label to the next."""
+"""Worth of a box of ASTRA's track on the way from one label to the next."""
 ASTRA_LABEL: Ints = np.zeros(BOXES + 1, np.int64)
 """ASTRA's lowest label not crossed, by boxes crossed (WM-S.11)."""
 for _box in range(BOXES + 1):

@@ -31,7 +31,7 @@ class Column(Printed):
 
 
 class Cost(Printed):
-    """What a factory needs crossed."""
+    """The price of a factory in crossed symbols."""
 
     energy: int
     robot: int
@@ -51,7 +51,7 @@ class MainFactory(Printed):
 
 
 class Gift(Printed):
-    """What a secondary factory gives at once (WM-A4.8)."""
+    """The immediate gift of a secondary factory (WM-A4.8)."""
 
     circle: str = ""
     count: int = 0

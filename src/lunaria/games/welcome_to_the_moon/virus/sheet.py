@@ -94,7 +94,7 @@ FLOOR = np.array([bits_of([_IDS.index(name) for name in floor.quarters]) for flo
 STARTS = bits_of(
     [s for quarter, members in zip(SHEET.quarters, MEMBERS, strict=True) if quarter.start_option for s in members]
 )
-"""Where the grey virus may break out (WM-A6.2)."""
+"""Spaces where the grey virus may break out (WM-A6.2)."""
 TANKS = bits_of([tank.space - 1 for tank in SHEET.tanks])
 ENERGIES = SHEET.quarters[0].energies - SHEET.quarters[0].energies_pre_circled
 START_ENERGY = SHEET.quarters[0].energies_pre_circled
@@ -131,7 +131,7 @@ SYMBOL_NAMES = tuple(name for name, what in _PRINTED if what == "propagation")
 """The propagation symbols, named by the lines of the tracks that they stand on."""
 SYMBOLS = len(SYMBOL_NAMES)
 TRIGGERS_OF = ("green", "blue", *SYMBOL_NAMES)
-"""What a seat can trigger in its turn: two viruses, then the propagation symbols."""
+"""Possible triggers in a seat's turn: two viruses, then the propagation symbols."""
 
 
 def _triggers(name: str, lines: list[Line]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
@@ -151,7 +151,7 @@ def _done(lines: list[Line]) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
 
 
 PLANT_TRIGGER = _triggers("plant", SHEET.plant_track.lines)
-"""What the next symbol of the plant track triggers, by symbols crossed before; -1 for nothing."""
+"""The trigger at the next symbol of the plant track, by symbols crossed before; -1 for none."""
 WATER_TRIGGER = _triggers("water", SHEET.water_track.lines)
 PLANT_LINES: Ints = _done(SHEET.plant_track.lines)
 """Lines of the plant track completed, by symbols crossed."""
