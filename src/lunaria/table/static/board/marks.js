@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * The one language of marks, drawn in the shape of the thing itself and never over a piece: what can be touched has an
- * outline, dashed where the ground is light; what is chosen an amber one with a tick; what just happened the crest of
- * who did it, and no line; what is recommended a star. A thing may have several.
+ * outline, dashed where the ground is light (on the sheets of Welcome to the Moon everywhere); what is chosen an amber
+ * one with a tick; what just happened the crest of who did it, and no line; what is recommended a star. A thing may have
+ * several.
  */
 import { crest } from "../lib/dom.js";
 
