@@ -72,6 +72,7 @@ class Table:
             disc(x, y, r, "none", crest.colour, 3.4),
             crest_at(crest, x + r * 0.7, y + r * 0.7, 7),
             data_fresh="",
+            data_wrote=str(self.owners[side]),
         )
 
 

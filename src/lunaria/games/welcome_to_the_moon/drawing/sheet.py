@@ -134,7 +134,7 @@ class Drawing:
         """
         target = {"data_target": f"{kind}:{called}"} if self.live else {}
         known = f"{self.prefix}{kind}-{called}".replace(":", "-")
-        seen = {"data_fresh": ""} if fresh else {}
+        seen = {"data_fresh": "", "data_wrote": str(self.sheet.seat)} if fresh else {}
         if kind == "space" and called in self.view.asked:
             seen["data_look"] = ""
         return group(

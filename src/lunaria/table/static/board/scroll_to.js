@@ -47,7 +47,8 @@ export function bringPointed(table, parts) {
 /**
  * Look so closely at parts of the stage that what is to be touched there is large enough for a finger. What was chosen
  * stays in sight while something else could be chosen instead; what a lesson points at comes first. Where nothing is to
- * be touched, what the question is about (`data-look`) is in sight.
+ * be touched, what the question is about (`data-look`) is in sight. What was written last (`data-wrote`, by a seat) is in
+ * sight with it, if it can be.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -69,8 +70,9 @@ export function comeNear(table, parts) {
     const things = near.get(part) ?? [];
     const pointed = [...part.element.querySelectorAll(".pointing .ring")];
     const looked = things.length ? [] : [...part.element.querySelectorAll("svg [data-look]")];
-    if (looked.length) part.zoom.approach(looked, [], true);
-    else part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), things);
+    const fresh = pointed.length ? [] : [...part.element.querySelectorAll("svg [data-wrote]")];
+    if (looked.length) part.zoom.approach(looked, { counted: [], looked: true });
+    else part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), { counted: things, fresh });
   }
 }
 
