@@ -48,13 +48,35 @@ CROWDED = """([least, empty]) => {
     return found;
 }"""
 
+LEFT_OUT = r"""() => {
+    const found = [], box = (one) => one.getBoundingClientRect();
+    const sheet = box(document.querySelector('[data-part="board"] .frame'));
+    for (const thing of document.querySelectorAll('[data-part="board"] svg [data-wrote]')) {
+        const {left, right, top, bottom} = box(thing), [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const seen = x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom;
+        if (!seen && !document.querySelector('.beyond .crest')) found.push(`${thing.id} was written out of sight`);
+    }
+    for (const words of document.querySelectorAll('.own.shown .wm-wants text')) {
+        const here = box(words), leaf = box(words.closest('.own'));
+        const shown = getComputedStyle(words).visibility === 'visible' && here.top < leaf.bottom;
+        if (shown && here.bottom > leaf.bottom) found.push(`${words.textContent} is cut`);
+    }
+    for (const words of document.querySelectorAll('#past-list .brief, #past-list .deeds')) {
+        const named = box(words).width > 1 && /\b[a-z]\d/.test(words.textContent);
+        if (named) found.push(`${words.textContent} names a place`);
+    }
+    for (const arrow of document.querySelectorAll('.beyond')) if (!arrow.title) found.push('an arrow says nothing');
+    return found;
+}"""
+"""What was just written, what missions want, and what others did is seen whole, and in words that the sheet prints."""
+
 
 def crowded(page: Page) -> list[str]:
     """Return the faults once the page has settled."""
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
-        if not (found := page.evaluate(CROWDED, [LEAST_SHEET, MOST_EMPTY])):
+        if not (found := [*page.evaluate(CROWDED, [LEAST_SHEET, MOST_EMPTY]), *page.evaluate(LEFT_OUT)]):
             break
     return found
 

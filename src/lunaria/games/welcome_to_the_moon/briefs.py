@@ -1,4 +1,7 @@
-"""Opponents' latest turns as symbols, for the row of past turns."""
+"""Opponents' latest turns as symbols, for the row of past turns.
+
+Places are left out: a sheet prints no names for them, and the sheet itself shows them.
+"""
 
 from lunaria.engine.events import Event
 from lunaria.games.welcome_to_the_moon.events import Happening
@@ -6,9 +9,9 @@ from lunaria.games.welcome_to_the_moon.tables import LETTERS, Action
 
 _SILENT = (
     Happening.TURN, Happening.REVEAL, Happening.ROBOT, Happening.ENERGY, Happening.PLANT, Happening.WATER,
-    Happening.DEPOSIT, Happening.ASTRONAUT, Happening.EXTRACT, Happening.CUT, Happening.BONUS, Happening.QUARTER,
-    Happening.ACTIVATE, Happening.CROSSED, Happening.VIRUS, Happening.SPREAD, Happening.INFECT, Happening.MOON,
-    Happening.STORED, Happening.DECIDED, Happening.REMOVED, Happening.FLIPPED, Happening.NO_EFFECT,
+    Happening.DEPOSIT, Happening.ASTRONAUT, Happening.CUT, Happening.BONUS, Happening.ACTIVATE, Happening.CROSSED,
+    Happening.VIRUS, Happening.SPREAD, Happening.MOON, Happening.STORED, Happening.DECIDED, Happening.REMOVED,
+    Happening.FLIPPED, Happening.NO_EFFECT,
 )  # fmt: skip
 """Kinds of events that follow from the number and its action, or add little to them."""
 
@@ -19,7 +22,7 @@ def card(number: int, action: int) -> str:
 
 
 def brief(event: Event) -> str | None:
-    """Put an event into symbols: the number with its action, errors, rockets and missions."""
+    """Put an event into symbols: the number with its action, what it completes, errors, rockets and missions."""
     v = event.values
     if event.kind in (Happening.WRITE, Happening.ASTRA_CARD, Happening.GIVEN):
         return card(v["number"], v["action"])
@@ -33,6 +36,12 @@ def brief(event: Event) -> str | None:
         return f"+{v['count']}[rocket]"
     if event.kind == Happening.MISSION:
         return f"[mission]{LETTERS[v['letter']]}"
+    if event.kind == Happening.EXTRACT:
+        return "[drill]!"
+    if event.kind == Happening.QUARTER:
+        return "[spaces]!"
+    if event.kind == Happening.INFECT:
+        return f"+{v['count']}[virus]"
     if event.kind == Happening.CONTROL:
         return "+[flag]"
     if event.kind in (Happening.SABOTAGE, Happening.SABOTAGED):

@@ -23,6 +23,11 @@ _DRAWN = {
     "pencil": ("M-11 11L-8 2 5-11 11-5-2 8Z", "#d9a441"),
     "flag": ("M-7 11V-11M-7-10H9L5-4 9 2H-7", "#f6ecd5"),
     "insignia": ("M0-10A10 10 0 0 1 0 10A10 10 0 0 1 0-10ZM-4-1L0-5 4-1M-4 5L0 1 4 5", "#5f86c4"),
+    "drill": ("M-8-11H8V-5L0 11-8-5ZM-7-4L5-1M-5 0L3 3", "#d9a441"),
+    "virus": (
+        "M0-6A6 6 0 0 1 0 6A6 6 0 0 1 0-6ZM0-6V-11M0 6V11M-6 0H-11M6 0H11M4-4L8-8M-4 4L-8 8M4 4L8 8M-4-4L-8-8",
+        "#8fbf5a",
+    ),
     "asteroid": ("M-10-2L-5-9 4-8 11-2 8 7-1 9-9 6ZM-3-3h.1M4 2h.1", "#b9a9c9"),
 }
 """The outline of each symbol, and its colour."""
@@ -33,11 +38,9 @@ _BADGE = 48.0
 
 def _written(sheet: SheetView) -> tuple[Figure, ...]:
     """Return the number that was written last, if one was."""
-    numbers = [(space, sheet.written[space]) for space in sheet.fresh if sheet.written.get(space) is not None]
+    numbers = [number for space in sheet.fresh if (number := sheet.written.get(space)) is not None]
     return tuple(
-        Figure("pencil", Message("figure-written", {"number": number, "space": space}), number, counts=False)
-        for space, number in numbers[-1:]
-        if number is not None
+        Figure("pencil", Message("figure-written", {"number": number}), number, counts=False) for number in numbers[-1:]
     )
 
 

@@ -161,7 +161,9 @@ def path(leaflet: AnyLeaflet, s: Sheets, seat: int, action: int) -> tuple[Touch,
         choices = tuple(other - first for other in leaflet.kernel.legal(s, seat))
         return _touch_card(s, step, choice, _several(step, choices))
     if step == t.Step.VALUE:
-        return (Touch(f"value:{choice}", Message("act-value", {"number": choice})),)
+        number: dict[str, int | str] = {"number": choice}
+        brief = Message("act-value-brief", number)
+        return (Touch(f"value:{choice}", Message("act-value", number), brief=brief, equal=True),)
     if step == t.Step.WRITE:
         values: dict[str, int | str] = {"number": s.value[seat], "space": leaflet.names[choice]}
         return (Touch(f"space:{leaflet.names[choice]}", Message("act-write", values)),)
@@ -192,7 +194,7 @@ def ahead(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[tuple[Touch, int],
             step, choice = step_of(leaflet.first, following)
             if step == t.Step.WRITE:
                 name = leaflet.names[choice]
-                asks = Message("ask-card", {"space": name})
+                asks = Message("ask-card")
                 found.append((Touch(f"space:{name}", Message("act-space", {"space": name}), asks=asks), action))
     return tuple(found)
 

@@ -36,6 +36,7 @@ SAID = (
     "parts",
     "large",
     "beyond",
+    "written",
     "undo",
     "rotate",
     "place-here",

@@ -72,6 +72,7 @@ class Table:
             disc(x, y, r, "none", crest.colour, 3.4),
             crest_at(crest, x + r * 0.7, y + r * 0.7, 7),
             data_fresh="",
+            data_wrote=str(self.owners[side]),
         )
 
 
@@ -186,7 +187,7 @@ def _planet(table: Table, planet: int) -> Markup:
     parts: list[Markup] = []
     owners = [table.owner(int(t.FIRST_SPACE[planet]) + order) for order in range(int(t.SIZE[planet]))]
     if page.live and name in page.view.open:
-        parts += _open(page, planet, owners.index(None))
+        parts += _open(table, planet, owners.index(None))
     for order, side in enumerate(owners):
         if side is not None:
             fresh = _new(table, int(t.FIRST_SPACE[planet]) + order)
@@ -205,14 +206,14 @@ def _planet(table: Table, planet: int) -> Markup:
     return page.target("space", name, _label(table, planet), area, *parts)
 
 
-def _open(page: Drawing, planet: int, order: int) -> list[Markup]:
-    """Light the next space of a planet that takes the number, and say what it costs (WM-A8.10)."""
+def _open(table: Table, planet: int, order: int) -> list[Markup]:
+    """Draw the viewer's insignia lightly where a planet takes the number, and say what it costs (WM-A8.10)."""
+    page, name = table.page, t.NAMES[planet]
     (x, y), (sx, sy) = plan.CENTRES[planet], plan.space(planet, order)
-    cost = page.view.costs.get(t.NAMES[planet], 0)
+    cost = page.view.costs.get(name, 0)
     parts = [
-        disc(x, y, plan.radius(planet) - 1, "none", OPEN, 5),
-        disc(sx, sy, plan.SPACE - 1, OPEN),
-        disc(sx, sy, plan.SPACE - 2, "none", OPEN_LINE, 3, stroke_dasharray="8 5", stroke_linecap="round"),
+        group(table.insignia(table.own, sx, sy, 30, f"fits-{name}"), opacity=0.45),
+        disc(sx, sy, plan.SPACE - 4, "none", OPEN_LINE, 2.4, stroke_dasharray="7 5"),
     ]
     if cost:
         said = words(

@@ -16,8 +16,8 @@ SPACE, TOUCH = 46, 46
 """The side of a space, and of the area that is touched for it."""
 _TAB = 26
 """The height of the tab that points at what counts now."""
-OPEN, OPEN_LINE = "#ffe08a", "#c2570c"
-"""A space that takes the number, and the line around what can be touched."""
+OPEN, OPEN_LINE = "#ffe08a", "#a8480a"
+"""What is lit, and the line around what can be touched."""
 ASTRA = Crest("compass", "M0-1.1L.3-.3L1.1 0L.3.3L0 1.1L-.3.3L-1.1 0L-.3-.3Z", "#2b2f44", "#11131f", "#c9cbe0")
 """By what ASTRA is known."""
 
@@ -134,7 +134,7 @@ class Drawing:
         """
         target = {"data_target": f"{kind}:{called}"} if self.live else {}
         known = f"{self.prefix}{kind}-{called}".replace(":", "-")
-        seen = {"data_fresh": ""} if fresh else {}
+        seen = {"data_fresh": "", "data_wrote": str(self.sheet.seat)} if fresh else {}
         if kind == "space" and called in self.view.asked:
             seen["data_look"] = ""
         return group(

@@ -16,8 +16,12 @@ from lunaria.games.welcome_to_the_moon.view import MissionView
 
 Line = tuple[Message, int]
 _ROW, _GAP = 25, 8
+_WANT, _ABOVE = 19.5, 4
+"""Distance between the conditions of missions, and to their badges: all three are visible above the prompt."""
 _OWN = 14.2
 """Type size in the viewer's panel: 11 pixels in a panel of 300."""
+_SMALL = 13.4
+"""Type size of the missions' conditions on a phone."""
 _SOFT, _SIZE = "#4a4a52", 31.0
 INSIGNIAS = (8,)
 """Adventures in which insignias are drawn instead of numbers."""
@@ -45,17 +49,17 @@ class Own:
     @property
     def conditions_top(self) -> int:
         """The upper edge of the missions' conditions, on a phone below their badges."""
-        return missions.badges_size()[1] + _GAP
+        return missions.badges_size()[1] + _ABOVE
 
     @property
-    def top(self) -> int:
+    def top(self) -> float:
         """The upper edge of the score's lines."""
         if self.form == "badges":
-            return self.conditions_top + _ROW * len(self.missions.missions) + _GAP
+            return self.conditions_top + _WANT * len(self.missions.missions) + _GAP
         return missions.size(True)[1] + _GAP if self.form else 0
 
     @property
-    def height(self) -> int:
+    def height(self) -> float:
         """The height of the panel."""
         return self.top + _ROW * -(-len(self.lines) // 2)
 
@@ -67,27 +71,28 @@ def draw_own(content: Own, words: Words, prefix: str) -> Markup:
     lines = []
     for place, (label, points) in enumerate(content.lines):
         x, y = place // rows * (width + 12), content.top + _ROW * (place % rows)
-        lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y})"))
+        lines.append(group(_own_line(words.say(label), points, width), transform=f"translate({x:g} {y:g})"))
     if not content.form:
         return group(*lines)
     badges = content.form == "badges"
     wanted = content.missions.missions if badges else ()
     conditions = [
-        _condition(mission, words, content.conditions_top + _ROW * place) for place, mission in enumerate(wanted)
+        _condition(mission, words, content.conditions_top + _WANT * place) for place, mission in enumerate(wanted)
     ]
-    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), *conditions, *lines)
+    wants = group(*conditions, class_="wm-wants") if conditions else ""
+    return group(missions.draw(content.missions, words, prefix, tall=True, badges=badges), wants, *lines)
 
 
 def _condition(mission: MissionView, words: Words, y: float) -> Markup:
     """Write what a mission wants in a line, after its letter."""
     said = words.say(mission.condition).removesuffix(".")
     room = WIDTH - 24
-    narrow = measure(said, _OWN) > room
+    narrow = measure(said, _SMALL) > room
     return group(
-        text(2, 17, mission.letter, font_size=_OWN, class_="wm-ink wm-bold"),
+        text(2, 14, mission.letter, font_size=_SMALL, class_="wm-ink wm-bold"),
         text(
-            22, 17, said,
-            font_size=_OWN, class_="wm-soft", font_weight=600,
+            22, 14, said,
+            font_size=_SMALL, class_="wm-soft", font_weight=600,
             textLength=room if narrow else None, lengthAdjust="spacingAndGlyphs" if narrow else None,
         ),
         transform=f"translate(0 {y:g})",
@@ -122,7 +127,7 @@ def draw_aside(page: Drawing, lines: Sequence[Line], words: Words) -> Markup:
         box(x, y, 12, height, page.crest.colour, rx=5),
         *_last(page, left, y),
     ]
-    top = y + (20 if page.view.adventure in INSIGNIAS else 222)
+    top = y + (20 if page.view.adventure in INSIGNIAS else 190)
     parts.append(shape(f"M{left} {top}H{right}", line=INK, width=2))
     step = min(74, (height - 80 - top) / max(1, len(lines)))
     for place, (label, points) in enumerate(lines):
@@ -159,7 +164,6 @@ def _last(page: Drawing, x: float, y: float) -> list[Markup]:
         parts.append(box(left, y + 78, 86, 86, WHITE, INK, 3))
         number = pencil.number(page.prefix, value, left + 43, y + 121, 62, f"last-{space}")
         parts.append(page.pencil(number, fresh=True))
-        parts.append(paper.words(left + 43, y + 198, space, 28, _SOFT, 600, "middle", room=92))
     if not spaces:
         parts.append(shape(f"M{x} {y + 121}h60", line=_SOFT, width=4, stroke_linecap="round"))
     return parts

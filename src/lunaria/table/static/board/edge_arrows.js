@@ -1,11 +1,14 @@
 // @ts-check
 /**
- * Arrows at the edges of a zoomed picture: how many selectable elements lie in that direction, and a way to them. If
- * the page has a place for the arrows beside the picture (`#ways`) they are there and cover nothing.
+ * Arrows at the edges of a zoomed picture: how many selectable elements lie in that direction, whose recent changes lie
+ * there (as crests), and a way to them. If the page has a place for the arrows beside the picture (`#ways`) they are
+ * there and cover nothing.
  */
-import { make } from "../lib/dom.js";
+import { crest, fill, make } from "../lib/dom.js";
 
 /** @typedef {{x: number, y: number}} Point */
+/** @typedef {Point & {seat: number}} Fresh the place of a recent change, and its author */
+/** @typedef {{point: Point, far: number, count: number, seats: Set<number>}} Beyond */
 
 const CORNERS = ["top right", "bottom right", "bottom left", "top left"];
 const CORNER_PIXELS = 64;
@@ -18,7 +21,8 @@ const SIDES = /** @type {const} */ (["left", "right", "up", "down"]);
 export class EdgeArrows {
   /**
    * @param {HTMLElement} frame
-   * @param {string} words label of a button, before the count
+   * @param {{beyond: string, written: string}} words labels of a button: before the count of selectable elements, and
+   *   for recent changes
    * @param {(point: Point) => void} lead centres a point of the picture
    */
   constructor(frame, words, lead) {
@@ -27,6 +31,8 @@ export class EdgeArrows {
     this.lead = lead;
     /** Centres of the selectable elements, in pixels of the whole picture. @type {Point[]} */
     this.points = [];
+    /** @type {Fresh[]} */
+    this.fresh = [];
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
   }
@@ -40,17 +46,20 @@ export class EdgeArrows {
     const { clientWidth, clientHeight } = this.frame;
     /** The current centre: a tap moves along one axis, so that the next one cannot undo it. */
     const middle = { x: (clientWidth / 2 - x) / scale, y: (clientHeight / 2 - y) / scale };
-    /** @type {Map<string, {point: Point, far: number, count: number}>} */
+    /** @type {Map<string, Beyond>} */
     const found = new Map();
-    for (const point of this.points) {
+    for (const point of [...this.points, ...this.fresh]) {
       const [across, down] = [point.x * scale + x, point.y * scale + y];
       const beyond = { left: -across, right: across - clientWidth, up: -down, down: down - clientHeight };
       const side = SIDES.reduce((most, one) => (beyond[one] > beyond[most] ? one : most));
       if (beyond[side] <= 0) continue;
-      const known = found.get(side);
       const goal = side === "left" || side === "right" ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
-      const nearest = !known || beyond[side] < known.far ? { point: goal, far: beyond[side] } : known;
-      found.set(side, { ...nearest, count: (known?.count ?? 0) + 1 });
+      const known = found.get(side) ?? { point: goal, far: beyond[side], count: 0, seats: new Set() };
+      found.set(side, known);
+      if ("seat" in point) known.seats.add(/** @type {Fresh} */ (point).seat);
+      else known.count += 1;
+      // Selectable elements decide where an arrow leads; changes do if there are none.
+      if (!("seat" in point) && beyond[side] < known.far) Object.assign(known, { point: goal, far: beyond[side] });
     }
     const shown = this.points.map((point) => ({ x: point.x * scale + x, y: point.y * scale + y }));
     const place = this.#place();
@@ -109,7 +118,7 @@ export class EdgeArrows {
 
   /**
    * @param {string} side
-   * @param {{point: Point, count: number} | undefined} beyond
+   * @param {Beyond | undefined} beyond
    * @param {Point[]} shown
    * @param {HTMLElement} place
    */
@@ -126,8 +135,10 @@ export class EdgeArrows {
     }
     if (button.parentElement !== place) place.append(button);
     button.style.setProperty("--along", `${Math.round(this.#along(side, shown))}px`);
-    button.textContent = String(beyond.count);
-    button.setAttribute("aria-label", `${this.words}: ${beyond.count}`);
+    const said = [...(beyond.count ? [`${this.words.beyond}: ${beyond.count}`] : []), ...(beyond.seats.size ? [this.words.written] : [])].join(". ");
+    fill(button, ...(beyond.count ? [make("i", {}, String(beyond.count))] : []), ...[...beyond.seats].map(crest));
+    button.setAttribute("aria-label", said);
+    button.title = said;
     button.onclick = () => this.lead(beyond.point);
   }
 }

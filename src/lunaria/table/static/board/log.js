@@ -74,30 +74,31 @@ function sinceMyTurn(scene) {
  */
 export function showPast(scene, said) {
   const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** Sentences and symbols of each turn; where there are symbols, `words` has only what they do not show. @type {Map<number, {words: string[], sentences: string[], briefs: string[]}>} */
+  /** Of each turn: the sentences that symbols show, those that they do not, all sentences, and the symbols. @type {Map<number, {drawn: string[], words: string[], sentences: string[], briefs: string[]}>} */
   const turns = new Map();
   for (const entry of since) {
     for (const [index, sentence] of entry.lines.entries()) {
       const seat = entry.about[index];
       if (seat === scene.seat && seat >= 0) continue;
       const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
-      const turn = turns.get(seat) ?? { words: [], sentences: [], briefs: [] };
+      const turn = turns.get(seat) ?? { drawn: [], words: [], sentences: [], briefs: [] };
       turns.set(seat, turn);
       const brief = entry.briefs?.[index];
       turn.sentences.push(withoutName(sentence, name));
       if (brief) turn.briefs.push(brief);
-      if (brief !== "") turn.words.push(withoutName(sentence, name));
+      if (brief !== "") (brief ? turn.drawn : turn.words).push(withoutName(sentence, name));
     }
   }
   if (turns.size > 1) turns.delete(-1);
   const shown = [...turns];
   past.replaceChildren(
-    ...shown.map(([seat, { words, sentences, briefs }]) => {
+    ...shown.map(([seat, { drawn: named, words, sentences, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
       const informative = briefs.filter((brief) => brief !== DONE);
       const signs = (informative.length ? informative : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
-      return make("li", { title: sentences.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds" }, words.join(" · ") || (briefs.length ? "" : said.passed)));
+      const rest = words.join(" · ") || (briefs.length ? "" : said.passed);
+      return make("li", { title: sentences.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds of-symbols" }, named.join(" · ")), make("span", { class: "deeds" }, rest));
     }),
   );
   byId("past").classList.toggle("nothing", !shown.length);

@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * The marks of the pictures, drawn along the shape of the element and never over a piece: an outline for selectable
- * elements, dashed on a light ground; an amber one with a tick for selected ones; the author's crest without a line
- * for recent changes; a star for recommendations. An element may have several.
+ * elements, dashed on a light ground (on the sheets of Welcome to the Moon everywhere); an amber one with a tick for
+ * selected ones; the author's crest without a line for recent changes; a star for recommendations. An element may have
+ * several.
  */
 import { crest } from "../lib/dom.js";
 

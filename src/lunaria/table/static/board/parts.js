@@ -54,7 +54,7 @@ export class Shown {
    * @param {Record<string, string>} said
    * @param {(shown: Shown) => void} enlarge
    */
-  constructor(part, { large: words, beyond }, enlarge) {
+  constructor(part, { large: words, beyond, written }, enlarge) {
     this.part = part;
     /** The picture as received. */
     this.picture = "";
@@ -64,7 +64,7 @@ export class Shown {
     /** Opens and closes a drawer. */
     this.handle = make("button", { class: "handle", type: "button", "aria-expanded": "false" }, part.label);
     this.element = make("figure", { class: "part", "data-part": part.name, "data-place": part.place }, this.handle, this.frame, this.large);
-    this.zoom = new Zoom(this.frame, beyond);
+    this.zoom = new Zoom(this.frame, { beyond, written });
   }
 
   /** @returns {import("./arrange.js").Piece} */

@@ -47,7 +47,8 @@ export function bringPointed(table, parts) {
 /**
  * Zoom parts of the stage until their selectable elements are large enough for a finger. Selected elements stay
  * visible while there are alternatives to them; elements that a lesson points at take precedence. If nothing is
- * selectable, the subject of the question (`data-look`) is shown.
+ * selectable, the subject of the question (`data-look`) is shown. The latest writing (`data-wrote`, by a seat) stays
+ * visible too, if there is room.
  * @param {HTMLElement} table
  * @param {import("./parts.js").Parts} parts
  */
@@ -69,8 +70,9 @@ export function comeNear(table, parts) {
     const things = near.get(part) ?? [];
     const pointed = [...part.element.querySelectorAll(".pointing .ring")];
     const looked = things.length ? [] : [...part.element.querySelectorAll("svg [data-look]")];
-    if (looked.length) part.zoom.approach(looked, [], true);
-    else part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), things);
+    const fresh = pointed.length ? [] : [...part.element.querySelectorAll("svg [data-wrote]")];
+    if (looked.length) part.zoom.approach(looked, { counted: [], looked: true });
+    else part.zoom.approach(pointed.length && things.length ? pointed : (chosen.get(part) ?? things), { counted: things, fresh });
   }
 }
 

@@ -7,17 +7,30 @@ import { EdgeArrows } from "./edge_arrows.js";
 const MOST = 6;
 /** Minimum size of selectable elements for a finger. */
 const FINGER_PIXELS = 36;
+/** Free space around the latest writing. */
+const SPARE_PIXELS = 12;
 const STEP = 1.5;
 const THUMBNAIL = 0.8;
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Rect */
+
+/** @param {Rect[]} boxes */
+const around = (boxes) => ({
+  left: Math.min(...boxes.map((box) => box.x)),
+  right: Math.max(...boxes.map((box) => box.x + box.width)),
+  top: Math.min(...boxes.map((box) => box.y)),
+  bottom: Math.max(...boxes.map((box) => box.y + box.height)),
+});
 
 export class Zoom {
   /**
    * @param {HTMLElement} frame contains the picture
-   * @param {string} beyond label of the arrows to selectable elements out of sight
+   * @param {{beyond: string, written: string}} words labels of the arrows to what is out of sight: selectable elements, and
+   *   recent changes
    */
-  constructor(frame, beyond) {
+  constructor(frame, words) {
     this.frame = frame;
-    this.edges = new EdgeArrows(frame, beyond, (point) => this.#centre(point.x, point.y));
+    this.edges = new EdgeArrows(frame, words, (point) => this.#centre(point.x, point.y));
     /** Contains the picture and is transformed within the frame. */
     this.sheet = make("div", { class: "sheet" });
     frame.append(this.sheet);
@@ -41,6 +54,7 @@ export class Zoom {
   reset() {
     this.scale = 1;
     this.edges.points = [];
+    this.edges.fresh = [];
     this.fit();
   }
 
@@ -89,61 +103,97 @@ export class Zoom {
   }
 
   /**
-   * Zoom until elements are large enough for a finger, and show all of them, or as many as possible.
+   * Zoom until elements are large enough for a finger, and show all of them with the latest writing, or as many as
+   * possible.
    * @param {Element[]} things if empty, show the whole picture, or keep the view if the whole is unreadable
-   * @param {Element[]} counted elements that the arrows at the edges count
-   * @param {boolean} looked whether they are only to be seen: the zoom is then limited so that all of them are visible
+   * @param {{counted?: Element[], looked?: boolean, fresh?: Element[]}} more `counted`: elements that the arrows at the edges
+   *   count; `looked`: whether the elements are only to be seen: the zoom is then limited so that all of them are visible;
+   *   `fresh`: the latest writing
    */
-  approach(things, counted = things, looked = false) {
+  approach(things, { counted = things, looked = false, fresh = [] } = {}) {
     const frame = this.frame.getBoundingClientRect();
     const measured = (/** @type {Element[]} */ some) => some.map((thing) => (thing.querySelector(".touch") ?? thing).getBoundingClientRect()).filter((box) => box.width);
     const sizes = measured(things);
-    if (!frame.width || !(things.length || this.edges.points.length)) return;
+    const before = this.edges.points.length;
+    if (!frame.width || !(things.length || before || fresh.length || this.edges.fresh.length)) return;
     const small = Math.min(...sizes.map((box) => Math.max(Math.min(box.width, box.height), 1)));
     const least = Number.parseFloat(getComputedStyle(this.frame).getPropertyValue("--least-zoom")) || 1;
     const left = frame.left + this.x;
     const top = frame.top + this.y;
-    const known = String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
+    const placing = () => String([...this.edges.points, ...this.edges.fresh].map(({ x, y }) => [Math.round(x), Math.round(y)]));
+    const known = placing();
     /** In pixels of the whole picture. */
     const placed = (/** @type {DOMRect[]} */ some) => some.map((box) => ({ x: (box.left - left) / this.scale, y: (box.top - top) / this.scale, width: box.width / this.scale, height: box.height / this.scale }));
     const boxes = placed(sizes);
+    const written = placed(measured(fresh));
     const wanted = looked ? Math.min(least, this.#whole(boxes)) : Math.max(least, Math.min(MOST, (this.scale * FINGER_PIXELS) / small));
-    this.edges.points = placed(measured(counted)).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+    const middleOf = (/** @type {Rect} */ box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    this.edges.points = placed(measured(counted)).map(middleOf);
+    this.edges.fresh = fresh.filter((thing) => measured([thing]).length).map((thing, index) => ({ ...middleOf(written[index]), seat: Number(thing.getAttribute("data-wrote")) }));
     const inside = sizes.every((box) => box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1);
-    const same = known === String(this.edges.points.map(({ x, y }) => [Math.round(x), Math.round(y)]));
-    if (!sizes.length && least > 1) this.fit();
-    else if (!sizes.length) this.reset();
-    else if (wanted > this.scale + 0.01 || !(inside || (same && !looked))) {
+    const same = known === placing();
+    if (!sizes.length && least > 1 && written.length && this.scale > 1.01 && !same) {
+      const middle = this.#middle(written);
+      this.#centre(middle.x, middle.y);
+    } else if (!sizes.length && least > 1) this.fit();
+    else if (!sizes.length && before) this.reset();
+    else if (sizes.length && (wanted > this.scale + 0.01 || !(inside || (same && !looked)))) {
       this.scale = wanted;
-      const middle = this.#middle(boxes);
+      const middle = this.#middle(boxes, written);
       this.#centre(middle.x, middle.y);
     } else this.fit();
   }
 
-  /** @param {{x: number, y: number, width: number, height: number}[]} boxes @returns {number} the largest scale at which all of them are visible */
+  /** @param {Rect[]} boxes @returns {number} the largest scale at which all of them are visible */
   #whole(boxes) {
-    const across = Math.max(...boxes.map((box) => box.x + box.width)) - Math.min(...boxes.map((box) => box.x));
-    const down = Math.max(...boxes.map((box) => box.y + box.height)) - Math.min(...boxes.map((box) => box.y));
-    return Math.max(1, Math.min(this.frame.clientWidth / across, this.frame.clientHeight / down));
+    const { left, right, top, bottom } = around(boxes);
+    return Math.max(1, Math.min(this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top)));
   }
 
   /**
-   * Return the point to centre: of all boxes, or of those around the one with the most neighbours.
-   * @param {{x: number, y: number, width: number, height: number}[]} boxes
+   * Return the point to centre: of all boxes, if they fit; else of those that fit beside the latest writing, or of those
+   * around the box with the most neighbours.
+   * @param {Rect[]} boxes
+   * @param {Rect[]} written
    */
-  #middle(boxes) {
-    const left = Math.min(...boxes.map((box) => box.x));
-    const right = Math.max(...boxes.map((box) => box.x + box.width));
-    const top = Math.min(...boxes.map((box) => box.y));
-    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  #middle(boxes, written = []) {
     const [across, down] = [this.frame.clientWidth / this.scale, this.frame.clientHeight / this.scale];
+    const all = around([...boxes, ...written]);
+    if (all.right - all.left <= across && all.bottom - all.top <= down) return { x: (all.left + all.right) / 2, y: (all.top + all.bottom) / 2 };
+    const { left, right, top, bottom } = around(boxes);
     if (right - left <= across && bottom - top <= down) return { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const kept = this.#beside(boxes, written, across, down);
+    if (kept) return kept;
     const middles = boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
     const near = (/** @type {{x: number, y: number}} */ one) =>
       middles.filter((other) => Math.abs(other.x - one.x) < across * 0.46 && Math.abs(other.y - one.y) < down * 0.46);
     const most = middles.map(near).reduce((best, some) => (some.length > best.length ? some : best));
     const mean = (/** @type {number[]} */ all) => (Math.min(...all) + Math.max(...all)) / 2;
     return { x: mean(most.map(({ x }) => x)), y: mean(most.map(({ y }) => y)) };
+  }
+
+  /**
+   * Return the point to centre so that the latest writing is visible, and as many boxes as possible with it.
+   * @param {Rect[]} boxes
+   * @param {Rect[]} written
+   * @param {number} across width of the visible area
+   * @param {number} down height of the visible area
+   * @returns {{x: number, y: number} | null} null without writing, or if no box would be visible
+   */
+  #beside(boxes, written, across, down) {
+    if (!written.length) return null;
+    const { left, right, top, bottom } = around(written);
+    const free = SPARE_PIXELS / this.scale;
+    if (right - left + 2 * free > across || bottom - top + 2 * free > down) return null;
+    const kept = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ room) => Math.max(high + free - room / 2, Math.min(at, low - free + room / 2));
+    const found = boxes.map((box) => {
+      const x = kept(box.x + box.width / 2, left, right, across);
+      const y = kept(box.y + box.height / 2, top, bottom, down);
+      const seen = boxes.filter((one) => Math.abs(one.x + one.width / 2 - x) < across / 2 - one.width / 2 && Math.abs(one.y + one.height / 2 - y) < down / 2 - one.height / 2);
+      return { x, y, count: seen.length };
+    });
+    const best = found.reduce((most, one) => (one.count > most.count ? one : most), { x: 0, y: 0, count: 0 });
+    return best.count ? best : null;
   }
 
   /** @param {number} x what comes into the middle, in pixels of the whole picture @param {number} y */

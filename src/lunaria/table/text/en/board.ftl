@@ -19,6 +19,7 @@ board-sheet-before = The player before
 board-sheet-after = The next player
 board-close = Close
 board-beyond = More to tap in this direction
+board-written = What was written last
 board-closer = Zoom in
 board-farther = Zoom out
 replay-skip = Skip to the moves

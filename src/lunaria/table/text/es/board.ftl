@@ -19,6 +19,7 @@ board-sheet-before = Jugador anterior
 board-sheet-after = Jugador siguiente
 board-close = Cerrar
 board-beyond = Hay más para tocar en esta dirección
+board-written = Lo último que se escribió
 board-closer = Acercar
 board-farther = Alejar
 replay-skip = Ir a las jugadas

@@ -19,6 +19,7 @@ board-sheet-before = Jogador anterior
 board-sheet-after = Próximo jogador
 board-close = Fechar
 board-beyond = Há mais para tocar nesta direção
+board-written = O que foi anotado por último
 board-closer = Aproximar
 board-farther = Afastar
 replay-skip = Ir para as jogadas

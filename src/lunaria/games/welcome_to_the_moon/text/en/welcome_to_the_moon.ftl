@@ -105,12 +105,13 @@ way-use-brief = Use [{ $action }]
 way-wild-brief = as [{ $action }]
 act-error = Take a System Error
 act-value = Write { $number }
+act-value-brief = [pencil] { $number }
 act-write = Write { $number } in { $space }
 act-space = Write in { $space }
 ask-action = Which action goes with the { $number }?
 ask-way = { $action } with the { $number }: how do you use it?
 ask-give = { $action }: does it go to ASTRA?
-ask-card = Which combination do you write in { $space }?
+ask-card = Which combination do you write here?
 act-x = Write an X in { $space }
 act-done = Finish the turn
 decided-card = Choose combination { $card }
@@ -508,7 +509,7 @@ figure-errors = { $count ->
     [1] 1 System Error
    *[other] { $count } System Errors
 }
-figure-written = Just written: { $number } in { $space }
+figure-written = Just written: { $number }
 figure-flag = { $count ->
     [1] 1 planet controlled
    *[other] { $count } planets controlled

@@ -110,12 +110,13 @@ way-use-brief = Usar [{ $action }]
 way-wild-brief = como [{ $action }]
 act-error = Marcar un Error de Sistema
 act-value = Escribir { $number }
+act-value-brief = [pencil] { $number }
 act-write = Escribir { $number } en { $space }
 act-space = Escribir en { $space }
 ask-action = ¿Qué acción va con el { $number }?
 ask-way = { $action } con el { $number }: ¿cómo usas la carta?
 ask-give = { $action }: ¿va a ASTRA?
-ask-card = ¿Qué combinación escribes en { $space }?
+ask-card = ¿Qué combinación escribes aquí?
 act-x = Escribir una X en { $space }
 act-done = Terminar el turno
 decided-card = Elegir la combinación { $card }
@@ -542,7 +543,7 @@ figure-errors = { $count ->
     [1] 1 Error de Sistema
    *[other] { $count } Errores de Sistema
 }
-figure-written = Escrito ahora: { $number } en { $space }
+figure-written = Escrito ahora: { $number }
 figure-flag = { $count ->
     [1] 1 planeta controlado
    *[other] { $count } planetas controlados

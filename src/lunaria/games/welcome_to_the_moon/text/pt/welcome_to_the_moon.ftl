@@ -110,12 +110,13 @@ way-use-brief = Usar [{ $action }]
 way-wild-brief = como [{ $action }]
 act-error = Marcar um Erro de Sistema
 act-value = Anotar { $number }
+act-value-brief = [pencil] { $number }
 act-write = Anotar { $number } em { $space }
 act-space = Anotar em { $space }
 ask-action = Qual ação vai com o { $number }?
 ask-way = { $action } com o { $number }: como você usa a carta?
 ask-give = { $action }: vai para a ASTRA?
-ask-card = Qual combinação você anota em { $space }?
+ask-card = Qual combinação você anota aqui?
 act-x = Anotar um X em { $space }
 act-done = Encerrar o turno
 decided-card = Escolher a combinação { $card }
@@ -542,7 +543,7 @@ figure-errors = { $count ->
     [1] 1 Erro de Sistema
    *[other] { $count } Erros de Sistema
 }
-figure-written = Escrito agora: { $number } em { $space }
+figure-written = Escrito agora: { $number }
 figure-flag = { $count ->
     [1] 1 planeta controlado
    *[other] { $count } planetas controlados
