@@ -1,9 +1,9 @@
-"""What others notice while one address asks for as much as it can: ``python -m bench.attacks [SECONDS] [--unlimited]``.
+"""Service to others while one address floods the server: ``python -m bench.attacks [SECONDS] [--unlimited]``.
 
 Starts a server on a database of its own. Two people move at their table, by the API, while a loop runs beside them from
-another address: tables of four oracles with nobody there, moments and events of a long game, the gallery. Prints how
-long moves took to be acknowledged, and the memory of the server. The server bounds what one address may ask for, as it
-does by default, unless it is to be ``--unlimited``.
+another address: tables of four oracles with nobody there, moments and events of a long game, the gallery. Prints the
+time until moves were acknowledged, and the memory of the server. The server limits the requests of each address, as it
+does by default, unless it is ``--unlimited``.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from tests.table.client import Player, Server
 from tests.table.same import LIMITED
 
 ATTACKER = "127.0.0.2"
-"""Where attacks come from; Linux has more addresses of this machine than one."""
+"""The address of the attacks; Linux has several addresses of this machine."""
 GALLERY = "/gallery/welcome_to_the_moon?adventure=8"
 
 

@@ -1,4 +1,4 @@
-"""How soon a touch of the board is painted, in every title: ``python -m bench.clicks [--touches 60]``.
+"""Delay from a touch of the board to its painting, in every title: ``python -m bench.clicks [--touches 60]``.
 
 A server is started with a database of its own; somebody plays against bots in Chromium, with motion, and touches what
 can be touched. Printed are the milliseconds from a touch to the next frame that was painted after it, as the browser

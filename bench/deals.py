@@ -1,4 +1,4 @@
-"""What many entrants on one deal cost in processor time: the list and chart for a reader, and what a finish adds.
+"""Processor time of many entrants on one deal: of the list and chart for a reader, and of each finish.
 
 ``python bench/deals.py --entrants 5000 --database sqlite:////tmp/deals.db``
 """

@@ -1,7 +1,7 @@
-"""How soon people who wait see their table: ``python -m bench.finding`` on three workers that share PostgreSQL.
+"""Delay until people who wait see their table: ``python -m bench.finding`` on three workers that share PostgreSQL.
 
-Everybody has a page that waits. A crowd waits for what nobody else would play; then some people a second come for a
-while, who find one another. The time is from the last touch, the request that begins to wait, until all at the table
+Everybody has a page that waits. A crowd waits for games that nobody else would play. For a while, some people a second
+then come who find one another. The time is from the last touch, the request that begins to wait, until all at the table
 have seen it. All of it runs on this machine, clients too.
 """
 

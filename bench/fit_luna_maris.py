@@ -47,7 +47,7 @@ SIMULATIONS = 300
 SEARCH_STEP = 0.5
 ALONE_RIDGE = 300.0
 ASTRAY = (0.0, 0.0, 0.0, 0.05, 0.0, 0.15)
-"""How often a bot alone draws its action by lot, by game, so that the weights know more than the beaten track."""
+"""Probability of a random action of a bot alone, by game, so that the weights know more than the beaten track."""
 SEATS_OF_GAMES = np.array([2, 2, 2, 3, 4], np.int64)
 GAME = load("luna_maris")
 KERNEL: Kernel = GAME.variant().kernel

@@ -39,7 +39,7 @@ SEEN = 16
 NOISE = 1.0
 RIDGE = 100.0
 POINTS_SHARE = 0.02
-"""How much final points count in the fit, beside leads."""
+"""Weight of final points in the fit, beside leads."""
 STEPS = (1.0, 0.5, 0.25)
 BETTER = 0.51
 MATCH = 1000
@@ -64,13 +64,13 @@ class Players:
 
         Args:
             one, other: the weights of the two players, who change seats.
-            games: how many.
-            seed: of the first deal.
-            noise: how many points an estimate may be off.
+            games: number of games.
+            seed: the seed of the first deal.
+            noise: the largest random error added to an estimate, in points.
             seen: one in this number of decisions is kept; 0: none.
 
         Returns:
-            How many rows were written, and each player's mean points and share of wins.
+            The number of rows written, and each player's mean points and share of wins.
         """
         rng, totals = Rng(), np.zeros((2, 2))
         seed_rng(rng.raw, seed)

@@ -1,4 +1,4 @@
-"""How the table bears people: ``python -m bench.load`` plays real games of all titles on a real server.
+"""Load test of the table: ``python -m bench.load`` plays real games of all titles on a real server.
 
 It prints figures.
 The load comes from this process, so on a small machine server and players share the processors. Clients ask for scenes

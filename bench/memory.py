@@ -1,9 +1,9 @@
-"""How much memory a server takes: ``python -m bench.memory [--cache FOLDER]``.
+"""Memory of a server: ``python -m bench.memory [--cache FOLDER]``.
 
 A server is started; on a cache of compiled rules that is empty, it is a cold start. When all rules are ready, every
 title is played in each of its variants against each level; hints, galleries, lessons, puzzles, replays, stories and
 analyses are asked for. Then come many tables at once, and silence. It prints the resident memory after each step, and
-how many rules the serving process has compiled itself.
+the number of rules that the serving process has compiled itself.
 """
 
 import argparse
@@ -51,7 +51,7 @@ class Measured:
     """A running server, and what is asked of it.
 
     Args:
-        folder: where it keeps its database and its log.
+        folder: the folder of its database and its log.
         cache: the folder of compiled rules.
     """
 

@@ -36,8 +36,8 @@ class Figure:
 
     Attributes:
         who: the project, with its version.
-        game: what is played.
-        how: in which way.
+        game: the game.
+        how: the way of playing: ``loop`` or ``batch``, with details.
         rate: decisions a second.
         compared: the rate beside the first of ours (a compiled playout) in the same round.
     """

@@ -28,6 +28,7 @@ PAGES = (
     ),
 )
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
+NOUNS = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("src", "bench")]
 ASSETS = sorted(path for path in (ROOT / "src/lunaria").rglob("*") if path.suffix in {".js", ".ts", ".css", ".html"})
 PLACEHOLDERS = re.compile(
     r"\b(?:told|so many|anew|unasked|whoever|who(?:m|se)? asks?|one who|is no more|what there is"
@@ -46,6 +47,14 @@ LIMIT = re.compile(
     r"|\b(?:first|last) ``([a-z]\w*)`` \w+s\b|``([a-z]\w*)`` units\b"
 )
 """A number in a docstring: a parameter, or another value that the function reads."""
+CLAUSE = re.compile(
+    r"\s*(?:wh(?:at|o|om|ose|ere)|how (?:many|high|wide|much|far|long|often|near|big|large|deep|old|late|soon"
+    r"|it|the|a|an|one|this|they))\b",
+    re.IGNORECASE,
+)
+"""The beginning of a clause: "who is away" for "the absent person"."""
+FIELD = re.compile(r"\s*\w+(?:, \w+)*: ")
+"""The name that a line of a docstring describes."""
 CODE = re.compile(r"``[^`]*``|`[^`]*`|```.*?^```", re.DOTALL | re.MULTILINE)
 LONGEST_LINE = 100
 
@@ -99,6 +108,15 @@ def unknown_limits(source: str) -> list[str]:
     return found
 
 
+def clauses(source: str) -> list[str]:
+    """Return the lines of docstrings that begin with a clause: first lines, and those that describe a name."""
+    lines = [(line, place) for _, text in prose(source) for place, line in enumerate(text.splitlines())]
+    named = [(line, FIELD.match(line), place) for line, place in lines]
+    return [
+        line for line, name, place in named if (name or not place) and CLAUSE.match(line, name.end() if name else 0)
+    ]
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_sources_are_written_without_placeholders(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
@@ -109,6 +127,11 @@ def test_sources_are_written_without_placeholders(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_docstrings_name_their_parameters(path: Path) -> None:
     assert not unknown_limits(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", NOUNS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_docstrings_begin_with_nouns(path: Path) -> None:
+    assert not clauses(path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", ASSETS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -148,6 +171,14 @@ def test_a_placeholder_is_found(text: str) -> None:
 def test_a_name_is_found_and_code_is_not() -> None:
     assert [word for _, each in names("def _told(): pass\n") for word in placeholders(each)] == ["told"]
     assert not placeholders("Its kind is ``told``, and those who decide are pending.")
+
+
+def test_a_clause_is_found_and_a_name_is_not() -> None:
+    source = 'def play():\n    """{}\n\n    Args:\n        {}: {}.\n    """\n'
+    assert not clauses(source.format("Play, where it is legal.", "who", "the player, who moves"))
+    assert clauses(source.format("How long a turn lasts.", "who", "the player")) == ["How long a turn lasts."]
+    assert clauses(source.format("Turns: who moves when.", "who", "the player")) == ["Turns: who moves when."]
+    assert clauses(source.format("Play.", "who, other", "who moves")) == ["        who, other: who moves."]
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ class Standing:
         name: its spec.
         win_share: the fraction of games won; a shared first place counts as a fraction.
         interval: the 95 % confidence interval of the win share: Wilson's score interval for as many independent games
-            as the deals are worth (``by_deal``), and no more than went differently.
+            as the deals are worth (``by_deal``), and at most ``different``.
         mean_score: mean points.
         mean_lead: mean lead over the best of the others; 0 in solo games.
         decisions: number of decisions.
@@ -63,7 +63,7 @@ class Standing:
         simulations: number of simulations.
         rating: its openskill rating among these bots.
         games: number of games.
-        different: how many of them went differently: two bots that draw nothing repeat a game.
+        different: number of distinct games among them: two bots without randomness repeat a game.
     """
 
     name: str

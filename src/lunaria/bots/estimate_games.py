@@ -132,11 +132,11 @@ def _compiled(kernel: Kernel, features: Any, left: Any) -> tuple[Callable[..., A
 
 @dataclass(frozen=True)
 class Seen:
-    """What was seen in games of two.
+    """The recorded decisions and the results of games of two.
 
     Attributes:
         rows: the features of both seats at some decisions, in order: decisions, seats, features.
-        left: the share of the game that was left then.
+        left: the share of the game left at each of these decisions.
         game: the number of the game.
         points: the final points of both seats: games, seats.
         shares: the share of the victory of the first table in each game.
@@ -160,7 +160,7 @@ def play(
 
     Args:
         variant: the rules.
-        estimate: what the tables weigh.
+        estimate: the learned estimate whose features the tables weigh.
         options: as ``setup`` takes them.
         tables: of the two players.
         games: number of games.

@@ -41,7 +41,7 @@ def facts(game: Game, options: Options, seats: int, features: Features) -> dict[
     Args:
         game: the game.
         options: all of its options.
-        seats: how many play.
+        seats: number of seats.
         features: the encoder of observations.
     """
     return {

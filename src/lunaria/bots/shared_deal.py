@@ -31,12 +31,12 @@ MOST_PUBLIC = 200
 
 @dataclass(frozen=True)
 class Played:
-    """How an entrant played a deal.
+    """An entrant's game of a deal.
 
     Attributes:
         score: the entrant's points, or alone the lead over the rules' own opponent.
         course: the entrant's decisions in notation.
-        place: the entrant's at the table, from 1.
+        place: the entrant's place at the table, from 1.
     """
 
     score: int

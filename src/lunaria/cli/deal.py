@@ -22,7 +22,7 @@ MOST_INSTANCES = 64
 
 @dataclass(frozen=True)
 class Proof:
-    """What the page of a deal that everybody plays offers: its name, seal and secret, and each instance's tables'."""
+    """The published proof of a deal that everybody plays: its name, seal and secret, and the instances' secrets."""
 
     deal: str
     seal: str

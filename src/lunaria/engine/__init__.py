@@ -1,1 +1,1 @@
-"""What a game is: the contract, the compiler, randomness, states, positions, records, scenarios and refusals."""
+"""The game engine: contract, compiler, randomness, states, positions, records, scenarios and refusals."""

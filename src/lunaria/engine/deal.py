@@ -71,7 +71,7 @@ class SharedDeal:
     Attributes:
         secret: the server's; confidential until the deal is over.
         entropy: contributions of those who entered before it began, in any order.
-        instances: how many deals are dealt from them.
+        instances: number of deals derived from them.
     """
 
     secret: str = field(repr=False)

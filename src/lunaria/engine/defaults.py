@@ -65,7 +65,7 @@ def completed(functions: dict[str, Any], size: int) -> dict[str, Any]:
     """Return the functions of a kernel with the defaults of those that are missing.
 
     Args:
-        functions: what a game defines, by name.
+        functions: the functions that a game defines, by name.
         size: of its action space.
     """
     found = {"observe": observe, "determinize": determinize, **functions}

@@ -96,7 +96,7 @@ class Variant:
             ``WAITING`` are the ids of the rules that refuse a seat that is not to move: ``over`` and ``turn``.
             Also ``OVERLAYS``, ``TOUCHED``, ``SPACE_NAMES``, the name of each space by its bit, and ``LEARNED``, an
             estimate that was learned. A subclass may instead define methods itself.
-        search_defaults: how much bots rely on its ``evaluate``.
+        search_defaults: the reliance of bots on its ``evaluate``.
         texts: the files of the folder ``text`` that explain its symbols and decisions (``engine.show.cited``): names
             without ``.ftl``; all if left out.
 
@@ -151,12 +151,12 @@ class Variant:
 
     @property
     def explained(self) -> Mapping[str, Explanation]:
-        """What the symbols of its pictures are, by the keys of ``data-explain``; the same in all variants."""
+        """Explanations of the symbols in its pictures, by the keys of ``data-explain``; the same in all variants."""
         return self._cited.explained
 
     @property
     def decisions(self) -> Mapping[str, Decision]:
-        """What each kind of decision is about, by the id of its ``prompt``; empty where none is explained."""
+        """Introductions to its kinds of decisions, by the id of their ``prompt``; empty where none is explained."""
         return self._cited.decisions
 
     def notation(self, action: int) -> str:
@@ -289,7 +289,7 @@ class Variant:
 
     @property
     def learned(self) -> LearnedEstimate | None:
-        """What training needs to know of its estimate; None if that is not learned."""
+        """The learned estimate, as training needs it; None if the estimate is not learned."""
         return self._named.get("LEARNED")
 
     def remarks(self, observed: State, seat: int, action: int) -> tuple[Remark, ...]:

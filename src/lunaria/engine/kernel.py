@@ -82,7 +82,7 @@ ARGUMENTS = {
 
 @dataclass(frozen=True)
 class SearchDefaults:
-    """How bots rely on ``evaluate``; tuned by matches (``docs/bots.md``).
+    """The reliance of bots on ``evaluate``; tuned by matches (``docs/bots.md``).
 
     Attributes:
         prior_visits: the weight, in visits, of the estimate after an action.
@@ -137,7 +137,7 @@ class Kernel:
         functions: the rules; wrong arguments raise ``ContractError``.
         actions: the size of the action space: every action id is from 0 to ``actions - 1``.
         folder: the game's package folder.
-        search_defaults: how much bots rely on its estimate.
+        search_defaults: the reliance of bots on its estimate.
 
     Attributes:
         shows: whether random reveals can change the meaning of actions (``Functions.shown``).

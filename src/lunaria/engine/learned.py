@@ -48,13 +48,13 @@ class EstimateFile(msgspec.Struct, forbid_unknown_fields=True):
     """The data file of a learned estimate.
 
     Attributes:
-        about: what it is.
-        origin: where its numbers come from: our own games.
-        command: what makes it again.
+        about: its description.
+        origin: the origin of its numbers: our own games.
+        command: the command that makes it again.
         seed: the seed of its first game.
-        games: how many games it was learned from.
-        date: when it was made.
-        features: for each feature what it is worth always, and in addition by the share of the game left; in points.
+        games: number of games it was learned from.
+        date: the date of its making.
+        features: each feature's constant worth, and its further worth times the share of the game left; in points.
         units: the hidden layer.
     """
 
@@ -70,7 +70,7 @@ class EstimateFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class LearnedEstimate:
-    """What training needs to know of an estimate.
+    """A learned estimate, as training needs it.
 
     Attributes:
         path: its data file.
@@ -132,9 +132,9 @@ def write_table(table: Table, names: tuple[str, ...], path: Path, command: str, 
         table: its numbers.
         names: the features, in their order.
         path: the file.
-        command: what makes it again.
+        command: the command that makes it again.
         seed: the seed of its first game.
-        games: how many games it was learned from.
+        games: number of games it was learned from.
     """
     short = [[float(f"{value:.{DIGITS}g}") for value in row] for row in table.tolist()]
     *rows, thresholds, worths = short
@@ -212,11 +212,11 @@ def seat_aspects(
     """Return the terms of the learned estimate of a seat, as ``learned_aspects`` does.
 
     Args:
-        estimate: what the table weighs.
+        estimate: the learned estimate whose features the table weighs.
         groups: the features that form one concept for people.
         table: the numbers of the estimate.
         s: the record, as rules take it.
-        seat: whose estimate.
+        seat: the seat to estimate.
     """
     row = np.zeros(len(estimate.names))
     estimate.features(s, seat, row)

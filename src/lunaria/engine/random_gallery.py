@@ -72,7 +72,7 @@ def posed(
     Args:
         kernel: the rules.
         view_of: the game's function from an observation to a view.
-        title: what it shows, in English.
+        title: a description of the scene, in English.
         options: encoded by ``Game.encode``.
         seats: number of seats.
         viewer: the seat that looks; -1 for a spectator.

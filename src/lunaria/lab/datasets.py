@@ -18,7 +18,7 @@ from lunaria.lab.tournament import pairings, tournament
 COUNTED = ("game", "rules", "options", "seats", "seed", "digest", "names", "scores", "ranks", "seat", "action")
 """The columns of the digest: all that decides a game, and no fraction."""
 FIRST = 4
-"""How many games of every recipe a test plays again."""
+"""Number of games of every recipe that a test plays again."""
 ALONE = Here()
 
 HEAD = """# Data sets
@@ -42,7 +42,7 @@ processor may decide otherwise; the digests are of x86-64.
 
 @dataclass(frozen=True)
 class Made:
-    """What came out when a data set was made.
+    """The properties of a finished data set.
 
     Attributes:
         decisions: number of decisions.
@@ -59,7 +59,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a data set is made.
+    """The recipe of a data set.
 
     Attributes:
         name: its name.
@@ -68,8 +68,8 @@ class Recipe:
         first: the digest of the first ``FIRST`` games.
         games: number of games.
         seed: the seed of the first deal.
-        options: options that are no defaults.
-        made: what came out; None if nobody has made all games yet.
+        options: options other than the defaults.
+        made: properties of the finished data set; None if nobody has made all games yet.
     """
 
     name: str

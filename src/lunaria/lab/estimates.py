@@ -24,7 +24,7 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Plan:
-    """How an estimate is learned.
+    """The parameters of learning an estimate.
 
     Attributes:
         rounds: number of rounds.
@@ -226,10 +226,10 @@ class EstimateTraining:
 
     Args:
         variant: the rules.
-        estimate: what is learned.
+        estimate: the estimate to be learned.
         options: as ``setup`` takes them.
-        plan: how.
-        table: where to begin; by default from nothing.
+        plan: the parameters.
+        table: the initial numbers; by default those of ``fresh_table``.
     """
 
     HELD_BACK = 10

@@ -21,7 +21,7 @@ from lunaria.lab.extras import need
 
 TABLE = BUNDLED / "networks.json"
 SECONDS = 30
-"""How long a server may be silent."""
+"""Longest silence of a server."""
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ class Problem:
         game: the game's name.
         training: the set-ups that may be trained on, with deals below 1,000,000.
         evaluation: the set-ups that are never met in training.
-        about: what has to carry over.
+        about: the knowledge that has to carry over.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class Budget:
-    """What training may spend.
+    """The limits of training.
 
     Attributes:
         name: its name.

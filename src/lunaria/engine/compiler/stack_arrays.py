@@ -46,7 +46,7 @@ else:
     from lunaria.engine.compiler.primitive import primitive
 
     LINE = 64
-    """Bytes: where arrays do not begin with a line of the cache, instructions on whole lines take twice as long."""
+    """Bytes of a cache line; instructions on whole lines take twice as long in arrays that do not begin with one."""
     reserve: Any = cgutils.alloca_once
     clear: Any = cgutils.memset
 

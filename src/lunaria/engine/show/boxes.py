@@ -1,7 +1,7 @@
-"""Where the things of a picture lie: boxes around the elements of an SVG document, in the units of its view box.
+"""Positions in a picture: boxes around the elements of an SVG document, in the units of its view box.
 
-Boxes are of upright rectangles and never too small: what curves is taken with the points that pull it, and a line of
-text, which lies in something larger wherever it matters, with its beginning only.
+Boxes are upright rectangles and never too small: a curve counts with its control points. A line of text counts with
+its beginning only, since it lies in something larger wherever that matters.
 """
 
 import re
@@ -18,7 +18,7 @@ _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 _REFERENCE = re.compile(r"#([\w-]+)")
 _COMMAND = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
 _LENGTHS = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7}
-"""How many numbers each command of a path takes."""
+"""Number of arguments of each command of a path."""
 Point = tuple[float, float]
 
 
@@ -63,10 +63,10 @@ SAME: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Plan:
-    """Where the elements of a document lie.
+    """The positions of a document's elements.
 
     Args:
-        root: of the document.
+        root: the root of the document.
     """
 
     def __init__(self, root: Element) -> None:

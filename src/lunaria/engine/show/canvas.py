@@ -222,7 +222,7 @@ def balanced(words: Sequence[str], count: int, size: float) -> list[str]:
 
 
 _SPARE = 1.25
-"""How much wider than their place several lines may be guessed to be: so much narrower letters can be read."""
+"""Greatest estimated width of several lines, relative to their place: letters narrowed by this can be read."""
 
 
 def lines(said: str, size: float, width: float, most: int = 2) -> list[str]:

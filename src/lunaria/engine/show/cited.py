@@ -17,14 +17,14 @@ from lunaria.engine.show.ui import Decision, Explanation
 LANGUAGE = "en"
 """The language whose attributes are rules."""
 LIST = "symbols-"
-"""How the id of a message without words begins: its attributes are symbols."""
+"""Prefix of the id of a message without words: its attributes are symbols."""
 _MEANT = {"decide": {"rule", "prompt"}, "option": {"rule"}}
 """The attributes of messages that name no symbol."""
 
 
 @dataclass(frozen=True)
 class Cited:
-    """What the texts of a game explain.
+    """The explanations in the texts of a game.
 
     Attributes:
         explained: symbols of the pictures by their keys. ``.does`` is the message that says what the symbol does; every
@@ -41,7 +41,7 @@ class Cited:
 
 @cache
 def cited(folder: Path, files: Sequence[str] = ()) -> Cited:
-    """Read what the texts of a folder explain.
+    """Read the explanations in the texts of a folder.
 
     Args:
         folder: with a sub-folder for each language.

@@ -227,7 +227,7 @@ _LAYOUT = re.compile(r"\s*([{};,])\s*|(?<=:)\s+")
 
 
 class Style(NamedTuple):
-    """What a CSS file says.
+    """The contents of a CSS file.
 
     Attributes:
         light: the picture's own colours by name, as ``base_style`` takes them.

@@ -24,7 +24,7 @@ LONGEST_VALUE = 1000
 FORMS = ("the", "to", "in", "of")
 """Attributes of a name in Portuguese and Spanish: the name with its article, alone and behind a preposition."""
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
-"""What Fluent puts before a negative number; a reader sees a minus sign."""
+"""Fluent's sign of a negative number; a reader sees a minus sign."""
 MINUS = "\N{MINUS SIGN}"
 ENGINE_TEXTS = Path(__file__).parent / "text"
 

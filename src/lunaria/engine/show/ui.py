@@ -19,8 +19,8 @@ class Step:
         equal: True for one of several choices of the same weight (to go on, to stop): its button never is the main one.
         asks: the question once it is touched, if more is to be chosen; without it the label is shown again.
         passes: True for a place that one can only walk to: its mark is thinner than where something can be done.
-        brief: what its button shows in place of the label, which it is still called by: in it ``[iron]`` is the symbol
-            ``iron`` (``Variant.symbol``).
+        brief: the text on its button in place of the label, which stays its accessible name; ``[iron]`` in it is the
+            symbol ``iron`` (``Variant.symbol``).
         leads: True for a piece that may be moved: its goals are marked before it is touched, and touching one of them
             is both steps, where that goal cannot be touched for something else.
     """
@@ -78,7 +78,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Tab:
-    """What opens the leaf of a part that has no place on the stage; parts with the same tab share the leaf.
+    """The tab of a part without a place on the stage: it opens a leaf, which parts with the same tab share.
 
     Attributes:
         name: unique among the tabs and parts of a picture.

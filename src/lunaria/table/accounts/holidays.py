@@ -21,7 +21,7 @@ router = APIRouter(default_response_class=HTMLResponse)
 MOST_DAYS = 14
 """Days of holiday in a calendar year."""
 FURTHEST_DAYS = 365
-"""How far ahead a holiday may end."""
+"""Greatest number of days from today to the end of a holiday."""
 
 
 def days_taken(known: Iterable[Holiday], year: int) -> int:

@@ -11,11 +11,11 @@ from lunaria.table.accounts.provider import Provider, is_safe
 logger = logging.getLogger("lunaria.table")
 TIMEOUT_SECONDS = 10.0
 KEPT_SECONDS = 3600.0
-"""How long a provider's description and keys are kept."""
+"""Cache lifetime of a provider's description and keys."""
 RETRY_KEYS_SECONDS = 30.0
 """Least time between two looks for a new key."""
 LEEWAY_SECONDS = 60
-"""How much the clocks may differ."""
+"""Greatest difference of the clocks."""
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA", "Ed25519"]
 ENDPOINTS = ("authorization_endpoint", "token_endpoint", "jwks_uri")
 

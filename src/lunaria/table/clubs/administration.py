@@ -1,4 +1,4 @@
-"""What administrators do with clubs: name a steward where there is none, rename, and dissolve."""
+"""Acts of administrators on clubs: to name a steward where there is none, to rename, and to dissolve."""
 
 import logging
 

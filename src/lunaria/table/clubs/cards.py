@@ -150,7 +150,7 @@ def _ask(context: RequestContext, problem: str = "", status: int = 200) -> HTMLR
 
 @router.get("/card")
 async def ask_for_card(context: PersonContext) -> HTMLResponse:
-    """Where the code of a card leads: its script sends the secret from the fragment; else one types it."""
+    """The page behind the code of a card: its script sends the secret from the fragment; else one types it."""
     return _ask(context)
 
 

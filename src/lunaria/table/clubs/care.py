@@ -1,4 +1,4 @@
-"""What stewards do for a club: its name, link, members, hour and tables. Cards are in ``cards``."""
+"""Stewards' care of a club: its name, link, members, hour and tables. Cards are in ``cards``."""
 
 import logging
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Who may do what in a club, and why something is refused."""
+"""Permissions in a club, and the reasons for refusals."""
 
 from dataclasses import dataclass
 

@@ -36,10 +36,10 @@ LONGEST_TITLE = 60
 OPPONENTS = FIELD[:3]
 """The levels that may sit at the other seats: they decide within a second."""
 USUAL = {"bot": OPPONENTS[1], "seats": "2", "days": "7"}
-"""What the form has chosen at first."""
+"""Initial values of the form."""
 DAYS = (1, 2, 3, 7, 14, 30)
 SOONEST_MS, LATEST_MS = 600_000, 60 * DAY_MS
-"""An event ends at least and at most so long after it is made, in milliseconds."""
+"""Least and greatest time from the making of an event to its end, in milliseconds."""
 EVENT_BYTES = 800
 """Charged for a new event."""
 
@@ -49,8 +49,8 @@ class Wanted:
     """An event that somebody wants to open.
 
     Attributes:
-        name: what it is called.
-        deal: what is played.
+        name: its title.
+        deal: the deal to be played.
         club: the club whose members may play it, or "".
     """
 
@@ -81,7 +81,7 @@ def end_chosen(now: int, days: str, until: str, zone: str) -> int:
 
     Args:
         now: the time.
-        days: how many, from 1 to 60.
+        days: number of days, from 1 to 60.
         until: ``YYYY-MM-DDTHH:MM``, or "" for ``days``.
         zone: of that time; "" for UTC.
 

@@ -70,7 +70,7 @@ class Chart:
         high: the most.
         bars: of people's results, if there are enough.
         dots: of people's results otherwise: left and top of the middle, and whether it is the reader's.
-        lines: where the bots, and the reader, ended.
+        lines: the results of the bots and of the reader.
         reader: the reader as a player; "" for somebody who has no result.
     """
 
@@ -84,14 +84,14 @@ class Chart:
 
 @dataclass(frozen=True)
 class Choice:
-    """What some did at a decision.
+    """A choice made at a decision.
 
     Attributes:
-        notation: of the move.
-        share: of all at this decision who did it, in percent.
-        mean: the points with which they ended, on average.
-        mine: whether the reader did it.
-        best: whether the best of them did, if they ended better than the reader.
+        notation: notation of the move.
+        share: percentage of those at this decision who made it.
+        mean: their mean final points.
+        mine: whether the reader made it.
+        best: whether the best of all made it, if they ended better than the reader.
     """
 
     notation: str
@@ -106,9 +106,9 @@ class Comparison:
     """A decision that others had too, since they had played like the reader until then.
 
     Attributes:
-        number: of the reader's own decision, from 0.
-        others: how many others had it.
-        choices: what was done there, the most frequent first.
+        number: number of the reader's own decision, from 0.
+        others: number of others who had it.
+        choices: the choices made there, the most frequent first.
     """
 
     number: int

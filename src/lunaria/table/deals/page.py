@@ -46,11 +46,11 @@ class Window:
     Attributes:
         deal: the deal.
         title: the title as it is printed.
-        variety: what is played, if it has several rule sets.
+        variety: the rule set, if the title has several.
         entry: the reader's own, if any.
         beaten: results below the reader's.
         others: results besides the reader's, once they have one.
-        finished: how many people have finished it.
+        finished: number of people who have finished it.
     """
 
     deal: DealInfo
@@ -104,7 +104,7 @@ async def one(context: Context, title: str, day: str) -> HTMLResponse:
 
 @router.get("/deals/{title}/{day}/proof", response_class=JSONResponse)
 async def proof(context: Context, title: str, day: str) -> JSONResponse:
-    """What decided a deal, for ``lunaria verify-deal``; before the end its seal alone."""
+    """The inputs of a deal, for ``lunaria verify-deal``; before the end its seal alone."""
     deal = await deal_of(context, title, day)
     over, shared = deal.state == "over", deal.shared
     return JSONResponse(
@@ -262,9 +262,9 @@ class ComparedDecision:
     """A decision of the reader beside those of others.
 
     Attributes:
-        found: what was done there.
-        ply: in the reader's game.
-        words: for each choice, in the reader's language.
+        found: the choices made there.
+        ply: its index in the reader's game.
+        words: each choice in the reader's language.
     """
 
     found: Comparison

@@ -32,7 +32,7 @@ class Period:
         kind: ``weeks`` or ``months``, as in addresses.
         first: its first day.
         last: its last day.
-        best: how many of somebody's deals count.
+        best: number of deals that count for each player: their best ones.
     """
 
     kind: str

@@ -35,7 +35,7 @@ Mailbox = Annotated[str, Form(max_length=400)]
 Note = Annotated[str, Form(max_length=2000)]
 """Free text to or by the administrators."""
 PageAddress = Annotated[str, Form(max_length=2000)]
-"""Where to redirect after the form."""
+"""The page to redirect to after the form."""
 PushKey = Annotated[str, Form(max_length=120)]
 """A public key or secret of a browser's subscription to notices."""
 PasskeyAnswer = Annotated[str, Form(max_length=32_000)]

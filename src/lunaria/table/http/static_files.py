@@ -32,17 +32,17 @@ def digest_of(folder: Path) -> str:
 
 DIGEST = digest_of(FOLDER)
 BASE = f"/static/{DIGEST}/"
-"""Where pages find the files of this release: an address whose files never change."""
+"""Base address of this release's files, which never change under it."""
 
 
 class Files:
-    """The scripts, styles and fonts; those asked for under the digest of this release may be kept for ever.
+    """The scripts, styles and fonts; those requested under the digest of this release may be kept for ever.
 
-    While servers are restarted one after the other, a page of another release may ask here: it gets the file as it is
-    in this one, and asks again the next time. Each is read and packed once, when it is first asked for.
+    During a rolling restart a page of another release may ask here: it gets this release's file, and asks again the
+    next time. Each file is read and compressed once, on its first request.
 
     Args:
-        directory: where they are.
+        directory: their folder.
     """
 
     def __init__(self, directory: Path) -> None:

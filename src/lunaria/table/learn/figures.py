@@ -28,21 +28,20 @@ from lunaria.table.live.dependencies import registry_of
 
 router = APIRouter()
 MARGIN = 0.03
-"""How much is shown around the things, as a part of their larger side."""
+"""Margin around the things, as a fraction of their larger side."""
 _WRITTEN = re.compile(r'<img src="figure:([^"]+)" alt="([^"]*)"\s*/?>')
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What a page of rules asks to be shown.
+    """A figure on a page of rules.
 
     Attributes:
-        scene: of the gallery: its title in small letters, with hyphens.
-        part: of the picture of that scene; in its name ``*`` stands for anything, and the first part with all things is
-            taken.
-        things: ids in the part, in which ``*`` stands for anything, that are shown with what lies between them; none:
+        scene: title of the gallery's scene, in lower case with hyphens.
+        part: name of the part of its picture, in which ``*`` is a wildcard: the first such part with all things.
+        things: ids in the part (``*`` is a wildcard) of the shown elements; everything between them is shown too; none:
             the whole part.
-        options: what is chosen besides the defaults.
+        options: options other than the defaults.
     """
 
     scene: str
@@ -52,7 +51,7 @@ class Figure:
 
     @staticmethod
     def read(written: str) -> "Figure":
-        """Read what stands behind ``figure:``; raises ``ValueError`` when it names no scene and part."""
+        """Parse the text after ``figure:``; raises ``ValueError`` when it names no scene and part."""
         address = urlsplit(written)
         scene, part, *things = address.path.split("/")
         return Figure(
@@ -122,7 +121,7 @@ def draw(game_name: str, written: str, language: str) -> str:
 
     Args:
         game_name: of the title.
-        written: what stands behind ``figure:``.
+        written: the text after ``figure:``.
         language: of the words in the picture.
 
     Raises:

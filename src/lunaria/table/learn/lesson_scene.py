@@ -1,4 +1,4 @@
-"""What a learner sees of a lesson after some acts: the table's own picture and moves, and what the lesson says."""
+"""The scene of a lesson after some acts: the table's own picture and moves, and the sentences of the lesson."""
 
 from collections.abc import Sequence
 from functools import cache, partial
@@ -19,26 +19,26 @@ from lunaria.table.live import parts, protocol, refusals, scene
 from lunaria.table.live.history import sentences
 
 OTHERS = ("Bruno", "Carla", "Davi", "Elena", "Hugo", "Iris", "Leo")
-"""Who sits with the learner."""
+"""Names of the other players."""
 LEARNER = "Ana"
-"""The learner's own name, as long as none is known."""
+"""Name of a learner whose own is unknown."""
 DRAWINGS = parts.Drawings()
-"""What was drawn for lessons lately: all learners see the same positions."""
+"""Recent drawings for lessons: all learners see the same positions."""
 
 MOST_ACTS, MOST_CHOSEN = 400, 40
 Act = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the page sends.
+    """A request of the page.
 
     Attributes:
-        acts: what was done until now.
-        tried: what is done now; "": nothing, the page begins.
-        layout: ``wide``, ``tall`` or ``none``.
-        known: the digest of each part of the picture that the page has, by name.
-        target: what was touched that cannot be; then only reasons are asked for.
-        chosen: what was touched before it on the way to a move.
+        acts: the accepted acts so far.
+        tried: a further act; "" for none, as when the page opens.
+        layout: layout of the picture; ``none`` for no picture.
+        known: digests of the parts of the picture that the page has, by name.
+        target: in a request for reasons: the touched target, which cannot be selected.
+        chosen: in a request for reasons: the targets selected before it on the way to a move.
     """
 
     acts: Annotated[tuple[Act, ...], msgspec.Meta(max_length=MOST_ACTS)]
@@ -50,13 +50,13 @@ class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What is said at a thing that does not go on.
+    """The answer to an act that does not advance the lesson.
 
     Attributes:
-        say: why, or what to try.
-        source: the thing that it comes from, or "".
-        rule: which rule forbids it, or "".
-        reason: what that rule says here.
+        say: the lesson's reason or hint.
+        source: origin of a dotted line to the touched target, or "".
+        rule: id of the rule that forbids the act, or "".
+        reason: the rules' refusal of the act in words, or "".
     """
 
     say: str
@@ -75,22 +75,25 @@ class RuleShown(msgspec.Struct, frozen=True):
 
 
 class LessonScene(msgspec.Struct, frozen=True):
-    """What a learner sees.
+    """A lesson as the learner sees it.
 
     Attributes:
-        acts: how many of the acts stand; the last one does not when it did not go on.
-        reply: the answer to it.
-        step: the index of the step, and of how many.
-        words: of the step, as in "Step 3 of 6".
-        status: ``ask`` (something is to be done), ``read`` (it is read on) or ``done``.
-        right: True when the step was done and its sentence is being read.
-        say: the sentence.
-        lines: what happened with the last act, as far as it concerns the learner or all.
-        doer: another seat that moved with it, or -1.
-        marks: what is pointed at.
-        things: what can be touched where nothing is played.
-        shows: the act that goes on, for the button "show me".
-        back: how many acts stay when the learner goes back to the step before.
+        acts: number of acts accepted; fewer than sent if one was wrong.
+        reply: the answer to a wrong act.
+        step: index of the current step; ``steps`` at the end.
+        steps: number of steps.
+        words: the step in words, as "Step 3 of 6".
+        status: ``ask`` (an act is expected), ``read`` (a sentence is to be read) or ``done``.
+        right: True after the step is complete, while its closing sentence is shown.
+        say: the sentence shown.
+        lines: log lines of the last act, of events that concern the learner or all.
+        doer: the other seat that moved after that act, or -1.
+        marks: targets and ids of elements of the picture to point at.
+        things: selectable targets in a step without a move; none in other steps.
+        shows: an act that advances, for the button "show me"; "" at the end.
+        back: number of acts kept when the learner goes back: to the start of this step, or of the one before if nothing
+            was done in this one.
+        rule: the rule that the step teaches.
     """
 
     acts: int
@@ -116,20 +119,20 @@ class LessonScene(msgspec.Struct, frozen=True):
 
 
 def names_in(lesson: Lesson, name: str) -> tuple[str, ...]:
-    """Return who sits at each seat of a lesson, the learner by their name."""
+    """Return the player's name at each seat of a lesson."""
     others = iter(OTHERS)
     return tuple(name or LEARNER if seat == lesson.seat else next(others) for seat in range(lesson.seats))
 
 
 def play(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tuple[Standing, LessonScene]:
-    """Do what a learner does, and return where the lesson stands and what is seen of it. It takes a while.
+    """Carry out the act of a request, and return the lesson's progress and scene. Slow.
 
     Args:
-        game: whose rules have been compiled.
-        lesson: which.
-        ask: what the page sent.
-        language: of the learner.
-        name: of the learner, "" if unknown.
+        game: the game, with compiled rules.
+        lesson: the lesson.
+        ask: the page's request.
+        language: the learner's language.
+        name: the learner's name, "" if unknown.
     """
     standing = after(game, lesson, ask.acts)
     stood = len(standing.acts)
@@ -138,7 +141,7 @@ def play(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tupl
 
 
 def why(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tuple[protocol.Reason, ...]:
-    """Return why a thing cannot be touched; where the rules have no reason, what the lesson says. It takes a while."""
+    """Return the reasons why a target cannot be selected: the rules' first one, and the lesson's. Slow."""
     standing, texts = after(game, lesson, ask.acts), words_of(language, game)
     match, seat = standing.match, lesson.seat
     note = standing.now.why.get(ask.target) or (Note(standing.now.wrong) if standing.now.wrong else None)
@@ -191,7 +194,7 @@ def _seen(
 
 
 def _marks(standing: Standing) -> tuple[str, ...]:
-    """Return what is pointed at: what the step names, and once a step of several moves is begun, what comes next."""
+    """Return the things to point at: those of the step; within a step of several moves, the next move's targets."""
     step, match, seat = standing.now, standing.match, standing.lesson.seat
     if standing.over or standing.is_right:
         return ()
@@ -203,7 +206,7 @@ def _marks(standing: Standing) -> tuple[str, ...]:
 
 
 def _offered(standing: Standing) -> tuple[int, ...]:
-    """Return the legal actions that seem to go on."""
+    """Return the legal actions that the step offers."""
     match, step = standing.match, standing.now
     legal = match.legal(standing.lesson.seat)
     if step.offer is None:
@@ -213,7 +216,7 @@ def _offered(standing: Standing) -> tuple[int, ...]:
 
 
 def _back(standing: Standing) -> int:
-    """Return how many acts stay: to the beginning of this step, or of the one before if nothing was done in it."""
+    """Return the number of acts before this step, or before the previous one if nothing was done in this one."""
     begun = standing.starts[-1]
     return begun if len(standing.acts) > begun or len(standing.starts) == 1 else standing.starts[-2]
 

@@ -1,4 +1,4 @@
-"""What is seen of a puzzle: a lesson of one step, and once it is solved how much better its move is."""
+"""The scene of a puzzle: a lesson of one step, and once it is solved the advantage of its move."""
 
 import msgspec
 
@@ -13,16 +13,16 @@ from lunaria.table.learn import lesson_scene
 from lunaria.table.live.reasons import best_argument
 
 SAID = ("next", "show", "again", "back", "wrong", "all", "play")
-"""What the page of a puzzle says by itself: the texts ``lesson-NAME``."""
+"""Texts of the page of a puzzle itself, as ``lesson-NAME``."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A move and what it leads to.
+    """A move and its outcome.
 
     Attributes:
-        words: the move.
-        win: of a hundred games, how many are won after it.
-        less: how many points of lead it gives away.
+        words: the move in words.
+        win: win probability after it, in percent.
+        less: points of lead that it gives away.
     """
 
     words: str
@@ -31,11 +31,15 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class PuzzleScene(lesson_scene.LessonScene, frozen=True):
-    """What is seen of a puzzle; the move is not in it before it is found.
+    """A puzzle as the reader sees it; without the best move until it is found.
 
     Attributes:
-        result: the best move and the best of the others, once it is found.
-        because: what says most for the one against the other, then; "" where nothing can be put into words.
+        words: its difficulty and theme.
+        status: ``ask`` (a move is expected) or ``done`` (the best move is found).
+        shows: ``show`` while the best move can be shown, else "".
+        rule: always null.
+        result: the best move and the best of the others; empty until the best move is found.
+        because: main argument for the best move against the other; "" until it is found, or if none can be worded.
     """
 
     result: tuple[Shown, ...] = ()
@@ -43,7 +47,7 @@ class PuzzleScene(lesson_scene.LessonScene, frozen=True):
 
 
 def percent(outcome: Outcome) -> int:
-    """Return how many of a hundred games are won after a move."""
+    """Return the win probability after a move, in percent."""
     return round(100 * outcome.win)
 
 
@@ -77,14 +81,14 @@ def lesson_of(game: Game, puzzle: Puzzle) -> Lesson:
 
 
 def play(game: Game, puzzle: Puzzle, ask: lesson_scene.Ask, language: str, name: str) -> tuple[Standing, PuzzleScene]:
-    """Do what somebody tries, and return where that leads and what is seen then. It takes a while.
+    """Carry out the act of a request, and return the puzzle's progress and scene. Slow.
 
     Args:
-        game: whose rules have been compiled.
-        puzzle: which.
-        ask: what the page sent.
-        language: of the reader.
-        name: of the reader, "" if unknown.
+        game: the game, with compiled rules.
+        puzzle: the puzzle.
+        ask: the page's request.
+        language: the reader's language.
+        name: the reader's name, "" if unknown.
     """
     standing, seen = lesson_scene.play(game, lesson_of(game, puzzle), ask, language, name)
     texts, found = words_of(language, game), standing.is_right

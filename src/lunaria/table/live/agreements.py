@@ -12,7 +12,7 @@ from lunaria.table.store.model import TableInfo
 AGREEMENTS = ("void", "concede", "draw")
 """``void``: no result and no rating. ``concede``: the places count as they stand. ``draw``: all share the first."""
 MOST_PROPOSALS = 10
-"""How often a seat may propose an agreement in a game."""
+"""Most proposals of a seat in a game."""
 
 
 class Session(Protocol):

@@ -63,18 +63,18 @@ SAID = (
 )
 """Texts of the board page itself, as ``board-NAME``."""
 BOT_AFTER_MS = 30 * 60_000
-"""How long a turn has lasted before a bot may play for somebody who is not there."""
+"""Duration of a turn after which a bot may play for an absent person."""
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a campaign has come, for the bar over its board.
+    """The progress of a campaign, for the bar over its board.
 
     Attributes:
         first: id of its first table.
-        number: of the step at the table, from 1.
-        count: of all steps.
-        stars: of the reader so far; None for readers who do not take part.
+        number: number of the step at the table, from 1.
+        count: number of steps.
+        stars: the reader's stars so far; None for readers who do not take part.
     """
 
     first: str

@@ -1,4 +1,4 @@
-"""What pages and connections need of a table: access checks, its game, its players, and the bots on offer."""
+"""The needs of pages and connections at a table: access checks, its game, its players, and the bots on offer."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -9,7 +9,7 @@ from lunaria.table.live.clocks import LONGEST_PACE_MS
 from lunaria.table.store.model import DAY_MS
 
 MOST_GIFTS = 10
-"""How many days a seat may give away in a game."""
+"""Most days that a seat may give away in a game."""
 
 
 def _refused(name: str, **values: Any) -> Refusal:

@@ -36,7 +36,7 @@ class Undo(Message, tag="undo", frozen=True):
 
 
 class Ask(Message, tag="ask", frozen=True):
-    """Ask all others to let one take back one's last move, with everything after it, or propose how to end the game."""
+    """Ask all others for leave to take back one's last move, with everything after it, or propose an agreement."""
 
     key: Key
     seen: Number
@@ -51,7 +51,7 @@ class Yes(Message, tag="yes", frozen=True):
 
 
 class No(Message, tag="no", frozen=True):
-    """Decline it; the requesting seat sends this to withdraw."""
+    """Decline another seat's request; the requesting seat sends this to withdraw it."""
 
     key: Key
     seen: Number
@@ -88,7 +88,7 @@ class Why(Message, tag="why", frozen=True):
 
 
 class Look(Message, tag="look", frozen=True):
-    """Choose the picture: an overlay or (""), and the layout, or (``none``) no picture."""
+    """Choose the picture: an overlay ("" for none) and the layout (``none`` for no picture)."""
 
     overlay: Target
     layout: Literal["wide", "low", "tall", "none"]

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from lunaria.table.store.model import DAY_MS, TableInfo
 
 FORESEEN_MS = 120 * DAY_MS
-"""How far ahead pauses are looked for: more than the longest clock and all holidays and weekends beside it."""
+"""Horizon of the search for pauses: more than the longest clock and all holidays and weekends beside it."""
 Span = tuple[int, int]
 
 

@@ -17,7 +17,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         then: targets of the next decision that were selected ahead: select them again once the move is made.
         asks: the question once it is selected, if more is to be chosen.
         passes: True for a place that one can only walk to.
-        brief: what the button shows in place of the label; in it ``[NAME]`` is the symbol at
+        brief: the text on the button in place of the label; ``[NAME]`` in it is the symbol at
             ``/symbols/GAME/NAME.svg``.
         equal: True for one of several choices of the same weight, whose buttons look alike.
         leads: True if its ``next`` can be selected at once, where they cannot be selected for something else.
@@ -37,13 +37,13 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A number that says how a seat stands.
+    """A number about the standing of a seat.
 
     Attributes:
         symbol: the name of its symbol, drawn at ``/symbols/GAME/NAME.svg``.
         label: the number in words.
         most: its maximum if it is shown as a bar, else 0.
-        counts: False if it is no amount: then nothing is said of how it has changed.
+        counts: False if it is no amount; then its changes are not announced.
     """
 
     symbol: str
@@ -62,10 +62,10 @@ class Player(msgspec.Struct, frozen=True):
         pending: True while they have a decision to make.
         stand_in: True while a bot replaces the person.
         left: milliseconds left on their clock when the scene was made; -1 without clocks.
-        running: True while the clock runs and does not stand still.
-        paused: why a running clock stands still: ``holiday``, ``weekend`` or "".
-        holiday: when they are on holiday, now or next, as a sentence; "" if they are not, or without days.
-        figures: the numbers that say how the seat stands.
+        running: True while the clock runs and is not paused.
+        paused: reason for the pause of a running clock: ``holiday``, ``weekend`` or "".
+        holiday: their current or next holiday as a sentence; "" if there is none, or at a table without days.
+        figures: numbers about the standing of the seat.
     """
 
     seat: int
@@ -87,7 +87,7 @@ class Rival(msgspec.Struct, frozen=True):
     """An opponent played by the rules: it has no seat but takes part and may win.
 
     Attributes:
-        points: per line of the score sheet.
+        points: its points on each line of the score sheet.
         rank: its place among all participants.
     """
 
@@ -117,9 +117,9 @@ class LogLine(msgspec.Struct, frozen=True):
     Attributes:
         seat: the event's author.
         about: the seat each sentence is about; -1 for none.
-        secret: True if it tells nothing of what its author chose, as where everybody chooses at once.
-        briefs: each sentence in symbols, in which ``[iron]`` is one; "" where it says nothing beside the others, None
-            where only words tell it.
+        secret: True if it hides its author's choice, as where everybody chooses at once.
+        briefs: each sentence in symbols, written as ``[iron]``; "" where it adds nothing to the others, None where it
+            needs words.
     """
 
     event: int
@@ -160,7 +160,7 @@ class AnimationStep(msgspec.Struct, frozen=True):
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """What opens the leaf that parts without a place on the stage share.
+    """The tab of parts without a place on the stage: it opens the leaf that they share.
 
     Attributes:
         symbol: the name of the symbol above its label on a phone, drawn at ``/symbols/GAME/NAME.svg``.
@@ -180,14 +180,14 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
         place: ``stage``, ``own``, ``seat`` or ``side``, as in ``engine.show.ui.Part``.
         size: width and height of its view box in units; 0 and 0 for its natural size.
         width: intended width in pixels; 0 for one pixel per unit.
-        tab: of the leaf that it shares with others where it has no place on the stage.
+        tab: tab of the leaf that it shares with others where it has no place on the stage.
         digest: equal exactly for equal pictures.
         picture: the SVG document; "" in a scene if the last one sent under this name has this digest, or if ``changes``
             encode the difference.
         changes: the SVG document as a difference from the last one under this name, split before each ``<``: the index
             of a first piece with the number of pieces to copy, or new text. To be joined by ``<``.
         basis: the part of the last scene used as base instead, if another.
-        beside: or an earlier part of this same scene.
+        beside: the earlier part of this same scene used as base instead, if any.
     """
 
     name: str
@@ -215,19 +215,19 @@ class Scene(Message, tag="scene", frozen=True):
         words: the view as lines of text; empty in the layout ``none``.
         choices: the reader's legal moves.
         undo: True if the reader can take back their last move.
-        ask: True if the reader may ask the others for that.
+        ask: True if the reader may ask the others to let them take it back.
         request: the seat asking to take a move back, or proposing an agreement; -1 for none.
         asked: True if the reader has yet to answer that request.
-        wanted: what it proposes, one of ``agreements.AGREEMENTS``; "" to take a move back.
-        proposals: what the reader may propose now.
-        agreed: how all have agreed to end the game; "" if they have not.
+        wanted: the proposal, one of ``agreements.AGREEMENTS``; "" to take a move back.
+        proposals: the agreements that the reader may propose now.
+        agreed: the agreement that ended the game, or "".
         gifts: the seats to which the reader may give a day.
         free: the seats that were left, and that a spectator may take over.
         away: True if a bot replaces the reader, who may return.
         watchers: number of spectators.
         rematch: id of the rematch's table, or "".
         rivals: the opponents played by the rules.
-        banner: tells the reader that and why a bot replaces them; else "".
+        banner: sentence to a reader replaced by a bot, with the reason; else "".
         deeds: animations of the new events, in order; in a connection's first scene those since the reader's last
             decision.
     """
@@ -272,8 +272,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
         seat: the author of the last decision; -1 at the start.
         move: its notation.
         lines: its log lines.
-        score: of each seat.
-        figures: of each seat, the numbers that say how it stands.
+        score: score of each seat.
+        figures: numbers about the standing of each seat.
         deeds: its animation.
     """
 
@@ -308,11 +308,11 @@ class Answer(Message, tag="answer", frozen=True):
     """The answer to a move or an undo.
 
     Attributes:
-        key: of the answered message.
+        key: key of the answered message.
         accepted: True once it is durable; False if nothing happened.
         event: its number in the log if accepted, else 0.
         rule: the id of the rule against it, or ``table``.
-        reason: why it was refused, in the reader's language.
+        reason: reason for the refusal, in the reader's language.
     """
 
     key: str
@@ -323,7 +323,7 @@ class Answer(Message, tag="answer", frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A rule that prevents a move, and how."""
+    """A rule that prevents a move, and its explanation."""
 
     rule: str
     text: str
@@ -342,7 +342,7 @@ class Spoken(msgspec.Struct, frozen=True):
 
     Attributes:
         number: from 1, in the order of the reader's messages.
-        seat: of the author, or -1.
+        seat: seat of the author, or -1.
         room: ``table`` for players, ``watch`` for spectators.
         mine: True if the reader is the author.
         mark: an id valid for everybody, as for reports.

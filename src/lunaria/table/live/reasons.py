@@ -57,9 +57,9 @@ class Difference:
 
     Attributes:
         term: the term.
-        more: how much more; negative for less.
+        more: the difference; negative for less.
         gain: the points it is worth to the viewer.
-        of: whose it is; None if it is their own.
+        of: the seat that has the term; None for the viewer's own.
     """
 
     term: EvalTerm
@@ -74,7 +74,7 @@ class Difference:
 
     @property
     def counted(self) -> Message:
-        """How much more or less it is."""
+        """The difference in words."""
         count, what = round(abs(self.more)), Message(self.term.name)
         if self.term.whole and count:
             said = Message(f"coach-{self.way}", {"what": what, "count": count})

@@ -35,7 +35,7 @@ TALK = -1
 PERSON = "@"
 """Precedes the id of a person in a notification; ids of tables are letters and digits."""
 REVOKED_MS = 300_000
-"""How far back a sweep looks for revocations: longer than any worker takes to open a connection."""
+"""Age of the oldest revocations in a sweep: longer than any worker takes to open a connection."""
 
 
 class Listener(Protocol):

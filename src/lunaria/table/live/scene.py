@@ -1,4 +1,4 @@
-"""What a seat sees of a table, in its language: built from what the seat may know, never from the full state."""
+"""A table as a seat sees it, in its language: built from the seat's own knowledge, never from the full state."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -42,9 +42,9 @@ def choice_tree(
     """Join the paths of moves into a tree of things to touch.
 
     Args:
-        paths: of each legal move its notation, what is touched again once it is made, if anything, and its path.
+        paths: each legal move's notation, the targets to select again once it is made, if any, and its path.
         texts: of the reader's language.
-        names: who sits at each seat.
+        names: the players' names by seat.
     """
     root = _Node("")
     for move, then, path in paths:
@@ -76,7 +76,7 @@ def _frozen(node: _Node) -> tuple[Choice, ...]:
 
 @dataclass(frozen=True)
 class ViewOptions:
-    """How a reader looks at a table.
+    """The settings of a reader's view of a table.
 
     Attributes:
         seat: the reader's seat, or -1.
@@ -93,7 +93,7 @@ class ViewOptions:
 
 @dataclass(frozen=True)
 class Tally:
-    """How a game stands for all who know the same of it, whatever seat they sit at."""
+    """The standing of a game, shared by all with the same knowledge of it, whatever their seat."""
 
     score: tuple[int, ...]
     rank: tuple[int, ...]
@@ -103,7 +103,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class SeatView(Tally):
-    """What of a scene all readers who look alike share."""
+    """The part of a scene that readers with the same view share."""
 
     parts: tuple[protocol.Part, ...]
     figures: tuple[tuple[protocol.Figure, ...], ...]
@@ -114,7 +114,7 @@ class SeatView(Tally):
 
 @dataclass(frozen=True)
 class Observation:
-    """What a seat may know of a game at one moment: a copy, so that it can be looked at while the game goes on."""
+    """A seat's knowledge of a game at one moment: a copy, so that it can be read while the game goes on."""
 
     game: Game
     variant: Variant
@@ -287,7 +287,7 @@ def _banner(session: GameSession, seat: int) -> Message | None:
 
 @dataclass(frozen=True)
 class Known:
-    """What a reader has already, and need not be sent again.
+    """The log and picture that a reader has already, and need not be sent again.
 
     Attributes:
         lines: the lines of the log.
@@ -301,17 +301,17 @@ class Known:
 async def scene(
     table: LiveTable, look: ViewOptions, here: set[int], known: Known, watchers: int = 0
 ) -> tuple[Scene, Known]:
-    """Return what a reader is to be shown.
+    """Return a reader's scene.
 
     Args:
         table: the table.
-        look: how the reader looks at it.
+        look: the reader's view.
         here: the seats whose players are connected.
-        known: what the reader has already.
-        watchers: how many watch it without a seat.
+        known: the log and picture that the reader has already.
+        watchers: number of spectators.
 
     Returns:
-        the scene, and what the reader has when it has arrived.
+        the scene, and the reader's log and picture after it.
     """
     session, match, seat, texts = table.session, table.match, look.seat, words_of(look.language, table.game)
     names, lines = seat_names(table, texts), log_lines(table, seat, look.language)

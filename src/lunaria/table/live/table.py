@@ -34,7 +34,7 @@ PATIENCE_SECONDS = 10.0
 LONGEST_LOG = 5_000
 """Events, as numbered for a seat, after which it can take nothing back; moves go on, so every game ends."""
 MOST_LEAVES = 50
-"""How often a person may leave one game."""
+"""Most times that a person may leave one game."""
 
 
 class NotStoredError(Exception):

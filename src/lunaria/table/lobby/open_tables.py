@@ -33,7 +33,7 @@ OF_TABLE: dict[str, Callable[[TableInfo], str]] = {
     "clock": _clock,
     "rated": lambda info: "yes" if info.rated else "no",
 }
-"""What a table is, by filter."""
+"""A table's value for each filter."""
 
 
 @router.get("/tables")

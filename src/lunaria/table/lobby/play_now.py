@@ -27,7 +27,7 @@ LAST_COOKIE = "lunaria-last"
 RIVALS = ("apprentice", "gardener", "gardener", "astronaut")
 """The bot that somebody meets who has won none, one, two, or three and more games of a title in a row."""
 LOOKED_AT = 60
-"""How many of somebody's latest games are looked at for those of a title."""
+"""Number of somebody's latest games that are searched for those of a title."""
 COACHED = "#coach"
 """URL fragment of a first game: the coach is shown until it is dismissed (``board/coach.js``)."""
 MOST_SEATS = 3

@@ -21,7 +21,7 @@ async def take_over(context: RequestContext, info: TableInfo, seat: int, me: Per
         context: of the request.
         info: the table, to which they have access.
         seat: its number.
-        me: who takes it over.
+        me: the person who takes it over.
 
     Returns:
         False if that is impossible now.

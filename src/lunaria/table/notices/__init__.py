@@ -1,1 +1,1 @@
-"""Notices: what people wish to hear of while they are elsewhere, and how they hear it."""
+"""Notices: news for people who are elsewhere, by the ways that they have chosen."""

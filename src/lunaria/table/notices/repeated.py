@@ -12,9 +12,9 @@ class Repeated:
     """Calls a function again and again.
 
     Args:
-        look: what is called; an error in it is logged, and does not end the others.
+        look: the function; an error in it is logged, and the calls go on.
         seconds: returns the pause after each call.
-        what: what is looked for, for the log.
+        what: the object of the search, for the log.
     """
 
     def __init__(self, look: Callable[[], Awaitable[None]], seconds: Callable[[], float], what: str) -> None:

@@ -1,4 +1,4 @@
-"""What a notice says, the same on a device and in a mail."""
+"""The sentences of a notice, the same on a device and in a mail."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -21,7 +21,7 @@ KEY, AUTH = re.compile(r"[\w-]{80,100}=*"), re.compile(r"[\w-]{20,30}=*")
 SECONDS_TO_LIVE = 12 * 3600
 TIMEOUT_SECONDS = 10.0
 SENT, GONE, LATER, REFUSED = "sent", "gone", "later", "refused"
-"""What came of sending: done; the device is gone; to be tried again; never."""
+"""Results of sending: delivered; the device is gone; to be tried again; refused for good."""
 
 
 def is_installed() -> bool:

@@ -81,8 +81,8 @@ async def invite(context: RequestContext, person: str, table: str = "", game: st
 
     Args:
         context: of the request.
-        person: whom.
-        table: where the caller sits, or which they own; "" for a new one for two.
+        person: the id of the invited person.
+        table: a table where the caller sits, or which they own; "" for a new one for two.
         game: of a new table; "" for the game played last.
 
     Raises:

@@ -21,7 +21,7 @@ class WaitingLine:
 
     Args:
         websocket: accepted.
-        principal: whose it is; a person.
+        principal: its owner, a person.
         language: of the reader.
     """
 

@@ -1,4 +1,4 @@
-"""Who plays with whom: the longest waiting person first, each with those nearest in rating.
+"""The formation of tables: the longest waiting person first, each with those nearest in rating.
 
 A plain function of the people waiting and the time, without a database, so that it can be simulated and proved.
 """
@@ -16,9 +16,9 @@ EVEN, EVERYTHING_SECONDS = 0.70, 60
 EVEN_ENOUGH = 0.60
 """No better table is looked for beyond this chance."""
 BOTS_SECONDS = 45
-"""Who has waited for this long is seated with bots where too few people are found."""
+"""Waiting time after which a person is seated with bots where too few people are found."""
 FIRST_TRIES = 8
-"""How many of the nearest are tried as the first of several others."""
+"""Number of the nearest people who are tried as the first of several others."""
 
 Key = tuple[str, int, str, bool]
 """A title, number of seats, tempo and whether it is rated."""

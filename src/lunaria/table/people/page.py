@@ -34,11 +34,11 @@ class Somebody:
     """A row of the page.
 
     Attributes:
-        person: who.
-        does: what they do, or what was played with them.
-        act: what one can do: ``invite``, ``again``, ``watch`` or ``sit``.
-        game: of an invitation to play again.
-        table: to watch or sit down at.
+        person: the person.
+        does: their present occupation, or the last game with them, in words.
+        act: the act on offer: ``invite``, ``again``, ``watch`` or ``sit``.
+        game: the game of an invitation to play again.
+        table: the table to watch or sit down at.
         here: True if they are here now.
     """
 

@@ -30,8 +30,8 @@ class WaitingState:
     Attributes:
         kind: ``waiting``, ``found``, ``started`` or ``over``.
         since: when they began to wait, in milliseconds since 1970.
-        others: how many others wait.
-        titles: how many others would play each title.
+        others: number of others who wait.
+        titles: number of others who would play each title.
         table: the table found.
         until: by when they must say that they are here.
         here: the people of the table who have.

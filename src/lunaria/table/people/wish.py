@@ -1,4 +1,4 @@
-"""What somebody would play: titles with set-ups, numbers of seats, tempo, rated or not."""
+"""A person's wish to play: titles with set-ups, numbers of seats, tempo, rated or not."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from lunaria.table.store.pairing import WaitingRow
 SEATS = (2, 3, 4, 5, 6)
 TEMPOS = ("live", "days")
 LEVELS = {"first": 20.0, "played": 25.0, "well": 30.0}
-"""What a newcomer to a title says of themselves, and the rating it stands for while they wait; no rating changes."""
+"""Newcomers' descriptions of their skill at a title, and the assumed rating while they wait; no rating changes."""
 USUAL_SEATS = (2, 3)
 
 

@@ -187,7 +187,7 @@ class Choice:
 
     Attributes:
         words: the move in words.
-        targets: what it touches.
+        targets: the targets that it touches.
         lead: expected lead in points of the deciding seat (solo: over the rules' own opponent).
     """
 
@@ -211,7 +211,7 @@ class Verdict:
         lead: the deciding seat's expected lead before the decision, with the best move.
         turning: True for a turning point of the game.
         name: ``best``, ``good``, ``slip`` or ``blunder``; "" until every decision is judged.
-        targets: what the move touches.
+        targets: the targets that the move touches.
     """
 
     ply: int

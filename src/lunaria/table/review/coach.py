@@ -16,7 +16,7 @@ from lunaria.table.review.analysis_queue import Choice, in_words
 MUCH = 2.0
 """Points that a move may give away before the coach speaks up, in a close game."""
 MUCH_APART = 0.1
-"""What is added to them for each point between the seat and the best of the others."""
+"""Points added to ``MUCH`` for each point between the seat and the best of the others."""
 ROUNDS = ("round", "turn")
 """The kinds of events with which games begin a round."""
 LATER = 1.0
@@ -46,7 +46,7 @@ class Opinion:
 
     Attributes:
         loss: points given away; 0 if not worth mentioning.
-        words: what it gives away, and the fault of what it touches; "" if not worth mentioning.
+        words: the loss in words, and the fault of a thing that it touches; "" if not worth mentioning.
         rule: the id of the rule behind that fault; "" without one.
         better: the best move instead, with a reason unless that fault is one; or None.
         round: the round in which it is made, however rounds are counted.

@@ -16,9 +16,9 @@ HALO = "#fffaf0"
 SHAPE = 3 / 2
 """Width to height of the picture."""
 LEAST_SHARE = 0.4
-"""The least that is shown of a part, as a share of its width or height."""
+"""Least shown share of a part's width or height."""
 AROUND = 1.6
-"""How many times the size of what is marked is shown."""
+"""Size of the shown area, as a multiple of that of the marked things."""
 
 
 def decision_picture(live: LiveTable, ply: int, moves: dict[str, int], look: ViewOptions) -> str:
@@ -28,7 +28,7 @@ def decision_picture(live: LiveTable, ply: int, moves: dict[str, int], look: Vie
         live: a finished game.
         ply: the number of decisions before.
         moves: actions that were legal then: the ``best`` one, the reader's ``own``, or both.
-        look: who looks, in which language.
+        look: the reader's seat and language.
 
     Returns:
         An SVG document; the whole board without a mark where no move touches anything that is drawn.

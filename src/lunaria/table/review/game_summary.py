@@ -19,8 +19,8 @@ class TurningPoint:
     Attributes:
         ply: number of decisions made, including it.
         title: its heading.
-        words: the log of it.
-        who: the player it is about: an index into ``Story.names``.
+        words: its lines of the log.
+        who: the player concerned: an index into ``Story.names``.
     """
 
     ply: int
@@ -36,11 +36,11 @@ class Story:
     Attributes:
         title: the winner, from the reader's point of view.
         why: the margin and where it comes from; one sentence each.
-        names: of the seats, then of the rules' own opponents.
-        places: of each of them, from 1.
-        points: of each of them, before the first and after every decision.
+        names: names of the players at the seats, then of the rules' own opponents.
+        places: place of each of them, from 1.
+        points: points of each of them, before the first and after every decision.
         turns: the last change of the lead, and the best move, where they exist.
-        winner: the index whose board is shown: the reader's own, or the winner's.
+        winner: index of the player whose board is shown: the reader's own, or the winner's.
     """
 
     title: str

@@ -49,7 +49,7 @@ ANALYSIS_SAID = (
     "blunder",
     "failed",
 )
-"""What the analysis says by itself: the texts ``analysis-NAME``."""
+"""Texts of the analysis itself, as ``analysis-NAME``."""
 
 
 @router.get("/tables/{table}/replay")
@@ -105,7 +105,7 @@ def _standing(info: TableInfo, seen: SeatView, names: Sequence[str]) -> list[dic
 
 @router.get("/tables/{table}/plies/{ply}", response_class=Response)
 async def ply(reader: Context, table: str, ply: int, overlay: str = "", layout: str = "wide") -> Response:
-    """How the table looked after ``ply`` decisions, as JSON."""
+    """The table after ``ply`` decisions, as JSON."""
     live = await finished(reader, table)
     seat = seat_of(reader, live.info)
     if ply not in range(len(live.match.plies) + 1):

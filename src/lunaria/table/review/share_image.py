@@ -11,7 +11,7 @@ from lunaria.table.live.table import LiveTable
 
 WIDTH, HEIGHT = 1200, 630
 BOARD = (36, 36, 640, 558)
-"""Where the board stands in the shared picture: left, top, width, height."""
+"""Place of the board in the shared picture: left, top, width, height."""
 EDGE = 12
 """The paper around the board."""
 LEFT, RIGHT = 724, 1164

@@ -1,4 +1,4 @@
-"""What all parts of the HTTP API share: strict JSON (ambiguous documents are refused), errors, the caller."""
+"""The common base of the HTTP API: strict JSON (ambiguous documents are refused), errors, the caller."""
 
 import json
 from collections.abc import Callable, Coroutine

@@ -45,7 +45,7 @@ class NewTable(StrictModel):
 
 
 class WishModel(StrictModel):
-    """What somebody would play."""
+    """A wish to play."""
 
     titles: Annotated[
         dict[
@@ -108,7 +108,7 @@ class Decision(StrictModel):
 
 
 class Branch(StrictModel):
-    """Where and how to play on from a finished game."""
+    """A position of a finished game to play on from, and the opponents' level."""
 
     ply: Annotated[int, Field(ge=0, le=LARGEST)]
     seat: Annotated[int, Field(ge=0, le=20)]
@@ -359,7 +359,7 @@ class WaitingFacts:
     """Somebody who waits. Times are in milliseconds since 1970.
 
     Attributes:
-        wish: what they would play.
+        wish: their wish.
         since: when they began to wait.
         table: the table found for them, or "".
         until: by when they must say that they are here; 0 without a table.
@@ -387,7 +387,7 @@ class FriendFacts:
         id: their id.
         name: their name.
         seen: when they last used the server, in milliseconds since 1970; 0 if that is not shown.
-        table: where they are connected now, or "".
+        table: the table at which they are connected now, or "".
     """
 
     id: str
@@ -401,8 +401,8 @@ class InvitationFacts:
     """An invitation.
 
     Attributes:
-        table: where to.
-        game: what is played there.
+        table: the id of the table.
+        game: the name of its game.
         host: the id of the person who invites.
         host_name: their name.
     """

@@ -17,13 +17,13 @@ class ClubModel(StrictModel):
 
 
 class JoinModel(StrictModel):
-    """How one joins."""
+    """A request to join."""
 
     link: Annotated[str, Field(max_length=32, description="the secret of the club's link; empty: ask to join")] = ""
 
 
 class MemberAct(StrictModel):
-    """What a steward does with somebody."""
+    """An act of a steward on a person."""
 
     act: Literal["accept", "decline", "invite", "withdraw", "appoint", "dismiss", "remove", "forgive"]
 
@@ -109,7 +109,7 @@ class ClubMemberFacts:
 
 @dataclass
 class ClubStandingFacts:
-    """How a member has played; ``points`` is the sum of the shares of others beaten."""
+    """A member's results; ``points`` is the sum of the shares of others beaten."""
 
     person: str
     name: str

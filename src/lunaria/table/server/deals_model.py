@@ -9,7 +9,7 @@ from lunaria.table.server.api_model import StrictModel
 
 
 class Addition(StrictModel):
-    """What somebody adds to a deal before it begins."""
+    """A contribution to a deal before it begins."""
 
     entropy: Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="256 random bits")]
 
@@ -44,17 +44,17 @@ class DealFacts:
     Attributes:
         game: the title.
         day: its date, in UTC.
-        address: of its page.
+        address: address of its page.
         options: the rules.
         seats: the caller's and the bots'.
         bot: the level of the bots.
-        instances: how many sets of cards are dealt; everybody plays one of them.
+        instances: number of sets of cards dealt; everybody plays one of them.
         state: ``sealed``, ``open`` or ``over``.
         seal: of the server's secret.
         opens: when it opens.
         closes: when it is over.
         entered: whether the caller has added to it.
-        table: where the caller plays it, or "".
+        table: the caller's table, or "".
         score: the caller's points; null before the end.
         cards: which set of cards the caller plays, from ``A``; "" before they have begun.
         ranked: whether the caller is in the list of others.
@@ -96,7 +96,7 @@ class DealSumRow:
         player: ``person:ID`` or ``bot:LEVEL``.
         name: of the person, or of the level.
         total: the sum of the shares beaten, each from 0 to 1.
-        deals: how many deals count.
+        deals: number of deals that count.
     """
 
     place: int
@@ -127,11 +127,11 @@ class EventFacts:
 
     Attributes:
         id: its id.
-        title: what its owner calls it.
+        title: its title, given by its owner.
         owner: the id of the person who opened it; "" for a tournament's.
         club: the id of the club whose members may play it, or "".
         tournament: the id of the one whose round it is, or "": those in that round may play it.
-        deal: what is played.
+        deal: the deal.
     """
 
     id: str

@@ -34,7 +34,7 @@ LIBRARIES = [
     "sqlalchemy.ext.asyncio",
     "uvicorn",
 ]
-"""What takes longest to import and is not ours: each process is forked from one that has it, where systems can."""
+"""Slowest imports of other projects: each process is forked from one that has them, where the system can fork."""
 PROCESSES: Any = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
 
 

@@ -28,7 +28,7 @@ export interface Scene {
   overlay: string;
   overlays: OverlayName[];
   log: LogNews;
-  /** True if the reader may ask the others for that. */
+  /** True if the reader may ask the others to let them take it back. */
   ask: boolean;
   /** the seat asking to take a move back, or proposing an agreement; -1 for none. */
   request: number;
@@ -42,15 +42,15 @@ export interface Scene {
   rematch: string;
   /** the opponents played by the rules. */
   rivals: Rival[];
-  /** tells the reader that and why a bot replaces them; else "". */
+  /** sentence to a reader replaced by a bot, with the reason; else "". */
   banner: string;
   /** animations of the new events, in order; in a connection's first scene those since the reader's last decision. */
   deeds: AnimationStep[];
-  /** what it proposes, one of `agreements.AGREEMENTS`; "" to take a move back. */
+  /** the proposal, one of `agreements.AGREEMENTS`; "" to take a move back. */
   wanted: string;
-  /** what the reader may propose now. */
+  /** the agreements that the reader may propose now. */
   proposals: string[];
-  /** how all have agreed to end the game; "" if they have not. */
+  /** the agreement that ended the game, or "". */
   agreed: string;
   /** the seats to which the reader may give a day. */
   gifts: number[];
@@ -72,7 +72,7 @@ export interface Waiting {
 /** The answer to a move or an undo. */
 export interface Answer {
   type: "answer";
-  /** of the answered message. */
+  /** key of the answered message. */
   key: string;
   /** True once it is durable; False if nothing happened. */
   accepted: boolean;
@@ -80,7 +80,7 @@ export interface Answer {
   event: number;
   /** the id of the rule against it, or `table`. */
   rule: string;
-  /** why it was refused, in the reader's language. */
+  /** reason for the refusal, in the reader's language. */
   reason: string;
 }
 
@@ -137,43 +137,45 @@ export interface ReplayFrame {
   move: string;
   /** its log lines. */
   lines: string[];
-  /** of each seat. */
+  /** score of each seat. */
   score: number[];
-  /** of each seat, the numbers that say how it stands. */
+  /** numbers about the standing of each seat. */
   figures: Figure[][];
   /** its animation. */
   deeds: AnimationStep[];
 }
 
-/** What a learner sees. */
+/** A lesson as the learner sees it. */
 export interface LessonScene {
-  /** how many of the acts stand; the last one does not when it did not go on. */
+  /** number of acts accepted; fewer than sent if one was wrong. */
   acts: number;
-  /** the answer to it. */
+  /** the answer to a wrong act. */
   reply: Hint | null;
-  /** the index of the step, and of how many. */
+  /** index of the current step; `steps` at the end. */
   step: number;
+  /** number of steps. */
   steps: number;
-  /** of the step, as in "Step 3 of 6". */
+  /** the step in words, as "Step 3 of 6". */
   words: string;
-  /** `ask` (something is to be done), `read` (it is read on) or `done`. */
+  /** `ask` (an act is expected), `read` (a sentence is to be read) or `done`. */
   status: string;
-  /** True when the step was done and its sentence is being read. */
+  /** True after the step is complete, while its closing sentence is shown. */
   right: boolean;
-  /** the sentence. */
+  /** the sentence shown. */
   say: string;
-  /** what happened with the last act, as far as it concerns the learner or all. */
+  /** log lines of the last act, of events that concern the learner or all. */
   lines: string[];
-  /** another seat that moved with it, or -1. */
+  /** the other seat that moved after that act, or -1. */
   doer: number;
-  /** what is pointed at. */
+  /** targets and ids of elements of the picture to point at. */
   marks: string[];
-  /** what can be touched where nothing is played. */
+  /** selectable targets in a step without a move; none in other steps. */
   things: string[];
-  /** the act that goes on, for the button "show me". */
+  /** an act that advances, for the button "show me"; "" at the end. */
   shows: string;
-  /** how many acts stay when the learner goes back to the step before. */
+  /** number of acts kept when the learner goes back: to the start of this step, or of the one before if nothing was done in this one. */
   back: number;
+  /** the rule that the step teaches. */
   rule: RuleShown | null;
   seat: number;
   parts: Part[];
@@ -182,44 +184,46 @@ export interface LessonScene {
   rivals: Rival[];
 }
 
-/** What is seen of a puzzle; the move is not in it before it is found. */
+/** A puzzle as the reader sees it; without the best move until it is found. */
 export interface PuzzleScene {
-  /** how many of the acts stand; the last one does not when it did not go on. */
+  /** number of acts accepted; fewer than sent if one was wrong. */
   acts: number;
-  /** the answer to it. */
+  /** the answer to a wrong act. */
   reply: Hint | null;
-  /** the index of the step, and of how many. */
+  /** index of the current step; `steps` at the end. */
   step: number;
+  /** number of steps. */
   steps: number;
-  /** of the step, as in "Step 3 of 6". */
+  /** its difficulty and theme. */
   words: string;
-  /** `ask` (something is to be done), `read` (it is read on) or `done`. */
+  /** `ask` (a move is expected) or `done` (the best move is found). */
   status: string;
-  /** True when the step was done and its sentence is being read. */
+  /** True after the step is complete, while its closing sentence is shown. */
   right: boolean;
-  /** the sentence. */
+  /** the sentence shown. */
   say: string;
-  /** what happened with the last act, as far as it concerns the learner or all. */
+  /** log lines of the last act, of events that concern the learner or all. */
   lines: string[];
-  /** another seat that moved with it, or -1. */
+  /** the other seat that moved after that act, or -1. */
   doer: number;
-  /** what is pointed at. */
+  /** targets and ids of elements of the picture to point at. */
   marks: string[];
-  /** what can be touched where nothing is played. */
+  /** selectable targets in a step without a move; none in other steps. */
   things: string[];
-  /** the act that goes on, for the button "show me". */
+  /** `show` while the best move can be shown, else "". */
   shows: string;
-  /** how many acts stay when the learner goes back to the step before. */
+  /** number of acts kept when the learner goes back: to the start of this step, or of the one before if nothing was done in this one. */
   back: number;
+  /** always null. */
   rule: RuleShown | null;
   seat: number;
   parts: Part[];
   choices: Choice[];
   players: Player[];
   rivals: Rival[];
-  /** the best move and the best of the others, once it is found. */
+  /** the best move and the best of the others; empty until the best move is found. */
   result: Shown[];
-  /** what says most for the one against the other, then; "" where nothing can be put into words. */
+  /** main argument for the best move against the other; "" until it is found, or if none can be worded. */
   because: string;
 }
 
@@ -229,15 +233,15 @@ export interface Story {
   title: string;
   /** the margin and where it comes from; one sentence each. */
   why: string[];
-  /** of the seats, then of the rules' own opponents. */
+  /** names of the players at the seats, then of the rules' own opponents. */
   names: string[];
-  /** of each of them, from 1. */
+  /** place of each of them, from 1. */
   places: number[];
-  /** of each of them, before the first and after every decision. */
+  /** points of each of them, before the first and after every decision. */
   points: number[][];
   /** the last change of the lead, and the best move, where they exist. */
   turns: TurningPoint[];
-  /** the index whose board is shown: the reader's own, or the winner's. */
+  /** index of the player whose board is shown: the reader's own, or the winner's. */
   winner: number;
 }
 
@@ -256,7 +260,7 @@ export interface Undo {
   seen: number;
 }
 
-/** Ask all others to let one take back one's last move, with everything after it, or propose how to end the game. */
+/** Ask all others for leave to take back one's last move, with everything after it, or propose an agreement. */
 export interface Ask {
   type: "ask";
   key: string;
@@ -271,7 +275,7 @@ export interface Yes {
   seen: number;
 }
 
-/** Decline it; the requesting seat sends this to withdraw. */
+/** Decline another seat's request; the requesting seat sends this to withdraw it. */
 export interface No {
   type: "no";
   key: string;
@@ -308,7 +312,7 @@ export interface Why {
   chosen?: string[];
 }
 
-/** Choose the picture: an overlay or (""), and the layout, or (`none`) no picture. */
+/** Choose the picture: an overlay ("" for none) and the layout (`none` for no picture). */
 export interface Look {
   type: "look";
   overlay: string;
@@ -348,7 +352,7 @@ export interface Part {
   digest: string;
   /** intended width in pixels; 0 for one pixel per unit. */
   width?: number;
-  /** of the leaf that it shares with others where it has no place on the stage. */
+  /** tab of the leaf that it shares with others where it has no place on the stage. */
   tab?: Tab | null;
   /** the SVG document; "" in a scene if the last one sent under this name has this digest, or if `changes` encode the difference. */
   picture?: string;
@@ -356,7 +360,7 @@ export interface Part {
   changes?: ([number, number] | string)[];
   /** the part of the last scene used as base instead, if another. */
   basis?: string;
-  /** or an earlier part of this same scene. */
+  /** the earlier part of this same scene used as base instead, if any. */
   beside?: string;
 }
 
@@ -378,7 +382,7 @@ export interface Choice {
   asks?: string;
   /** True for a place that one can only walk to. */
   passes?: boolean;
-  /** what the button shows in place of the label; in it `[NAME]` is the symbol at `/symbols/GAME/NAME.svg`. */
+  /** the text on the button in place of the label; `[NAME]` in it is the symbol at `/symbols/GAME/NAME.svg`. */
   brief?: string;
   /** True for one of several choices of the same weight, whose buttons look alike. */
   equal?: boolean;
@@ -402,13 +406,13 @@ export interface Player {
   stand_in: boolean;
   /** milliseconds left on their clock when the scene was made; -1 without clocks. */
   left: number;
-  /** True while the clock runs and does not stand still. */
+  /** True while the clock runs and is not paused. */
   running: boolean;
-  /** the numbers that say how the seat stands. */
+  /** numbers about the standing of the seat. */
   figures: Figure[];
-  /** why a running clock stands still: `holiday`, `weekend` or "". */
+  /** reason for the pause of a running clock: `holiday`, `weekend` or "". */
   paused: string;
-  /** when they are on holiday, now or next, as a sentence; "" if they are not, or without days. */
+  /** their current or next holiday as a sentence; "" if there is none, or at a table without days. */
   holiday: string;
 }
 
@@ -436,7 +440,7 @@ export interface Rival {
   score: number;
   /** its place among all participants. */
   rank: number;
-  /** per line of the score sheet. */
+  /** its points on each line of the score sheet. */
   points: number[];
 }
 
@@ -448,7 +452,7 @@ export interface AnimationStep {
   motions: Motion[];
 }
 
-/** A rule that prevents a move, and how. */
+/** A rule that prevents a move, and its explanation. */
 export interface Reason {
   rule: string;
   text: string;
@@ -459,7 +463,7 @@ export interface Spoken {
   /** from 1, in the order of the reader's messages. */
   number: number;
   name: string;
-  /** of the author, or -1. */
+  /** seat of the author, or -1. */
   seat: number;
   /** `table` for players, `watch` for spectators. */
   room: string;
@@ -470,7 +474,7 @@ export interface Spoken {
   mark: string;
 }
 
-/** A number that says how a seat stands. */
+/** A number about the standing of a seat. */
 export interface Figure {
   /** the name of its symbol, drawn at `/symbols/GAME/NAME.svg`. */
   symbol: string;
@@ -479,19 +483,19 @@ export interface Figure {
   value: number;
   /** its maximum if it is shown as a bar, else 0. */
   most: number;
-  /** False if it is no amount: then nothing is said of how it has changed. */
+  /** False if it is no amount; then its changes are not announced. */
   counts: boolean;
 }
 
-/** What is said at a thing that does not go on. */
+/** The answer to an act that does not advance the lesson. */
 export interface Hint {
-  /** why, or what to try. */
+  /** the lesson's reason or hint. */
   say: string;
-  /** the thing that it comes from, or "". */
+  /** origin of a dotted line to the touched target, or "". */
   source: string;
-  /** which rule forbids it, or "". */
+  /** id of the rule that forbids the act, or "". */
   rule: string;
-  /** what that rule says here. */
+  /** the rules' refusal of the act in words, or "". */
   reason: string;
 }
 
@@ -503,13 +507,13 @@ export interface RuleShown {
   address: string;
 }
 
-/** A move and what it leads to. */
+/** A move and its outcome. */
 export interface Shown {
-  /** the move. */
+  /** the move in words. */
   words: string;
-  /** of a hundred games, how many are won after it. */
+  /** win probability after it, in percent. */
   win: number;
-  /** how many points of lead it gives away. */
+  /** points of lead that it gives away. */
   less: number;
 }
 
@@ -519,13 +523,13 @@ export interface TurningPoint {
   ply: number;
   /** its heading. */
   title: string;
-  /** the log of it. */
+  /** its lines of the log. */
   words: string;
-  /** the player it is about: an index into `Story.names`. */
+  /** the player concerned: an index into `Story.names`. */
   who: number;
 }
 
-/** What opens the leaf that parts without a place on the stage share. */
+/** The tab of parts without a place on the stage: it opens the leaf that they share. */
 export interface Tab {
   name: string;
   label: string;
@@ -541,9 +545,9 @@ export interface LogLine {
   seat: number;
   /** the seat each sentence is about; -1 for none. */
   about: number[];
-  /** True if it tells nothing of what its author chose, as where everybody chooses at once. */
+  /** True if it hides its author's choice, as where everybody chooses at once. */
   secret: boolean;
-  /** each sentence in symbols, in which `[iron]` is one; "" where it says nothing beside the others, None where only words tell it. */
+  /** each sentence in symbols, written as `[iron]`; "" where it adds nothing to the others, None where it needs words. */
   briefs: (string | null)[];
 }
 

@@ -15,7 +15,7 @@ from lunaria.table.store.model import ConflictError, now
 from lunaria.table.store.reports import mark_of
 
 ATTEMPTS = 50
-"""How often a number is tried that other workers may take first."""
+"""Most attempts at numbering a message: other workers may take a number first."""
 ROOMS = ("table", "watch")
 """Rooms: for the players, and for the spectators."""
 MOST_LINES = 2_000

@@ -1,4 +1,4 @@
-"""What clubs consist of: members with roles, a weekly hour, and people whom they manage."""
+"""The elements of clubs: members with roles, a weekly hour, and managed people."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 STAYS = ("member", "steward")
 """The roles of those who belong to a club; the others have asked, are invited, or were removed."""
 OPENS_MS = 600_000
-"""How long before its hour the queue of a club opens."""
+"""Time from the opening of a club's queue to its hour."""
 MINUTE_MS, WEEK = 60_000, 7
 LENGTHS = (30, 60, 90, 120, 180, 240)
 """Lengths of a club's hour on offer, in minutes."""
@@ -49,9 +49,9 @@ class Hour:
 
     Attributes:
         day: 0 (Monday) to 6 (Sunday).
-        minute: when it begins, in minutes after midnight.
-        minutes: how long it lasts.
-        zone: the time zone of both.
+        minute: its beginning, in minutes after midnight.
+        minutes: its length in minutes.
+        zone: the time zone of its day and beginning.
     """
 
     day: int
@@ -131,7 +131,7 @@ class ClubMember:
 
 @dataclass(frozen=True)
 class ClubStanding:
-    """What a member has played at the club's tables with other people.
+    """A member's games at the club's tables with other people.
 
     Attributes:
         person: their id.
@@ -158,4 +158,4 @@ ACTS: Mapping[str, tuple[tuple[str, ...], str]] = {
     "remove": (("member",), "removed"),
     "forgive": (("removed",), ""),
 }
-"""What a steward does with somebody: the roles it applies to, and the role it leads to ("": none)."""
+"""Acts of a steward on a person: the roles to which each applies, and the role it leads to ("": none)."""

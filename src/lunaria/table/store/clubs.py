@@ -226,8 +226,8 @@ class Clubs(Notices, Leases):
 
         Args:
             club: its id.
-            person: with whom.
-            act: what.
+            person: the id of the person.
+            act: the act.
             by: the administrator who does it, or "" for a steward.
 
         Raises:

@@ -31,11 +31,11 @@ class DealEvent:
 
     Attributes:
         id: its id, which its link contains: nobody can guess it.
-        name: what its owner calls it.
+        name: its title, given by its owner.
         owner: id of the person who opened it, "" for a tournament's and for a guest who has been forgotten.
         club: the club whose members may play it; "" for anybody with the link.
         tournament: the one of whose round it is, or "": those who are in the round play it.
-        deal: what is played.
+        deal: the deal.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What the store knows of a deal that everybody plays, and of somebody's entry to one."""
+"""A deal that everybody plays, as stored, and a player's entry to one."""
 
 import json
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ class DealInfo:
 
     @property
     def instances(self) -> int:
-        """How many sets of cards are dealt; everybody plays one of them."""
+        """Number of sets of cards dealt; everybody plays one of them."""
         return self.shared.instances
 
 
@@ -77,7 +77,7 @@ class DealEntry(NamedTuple):
     Attributes:
         player: ``person:ID`` or ``bot:LEVEL``.
         instance: from 0; a level plays all of them.
-        table: where they play; "" before, and for bots.
+        table: the player's table; "" before, and for bots.
         ranked: True if the result is in the list; those who play a past deal are compared with it.
         score: points, or alone the lead over the rules' own opponent; None before the end.
         place: at the table, from 1; 0 if it is not known.
@@ -117,18 +117,18 @@ def entry_of(row: Sequence[Any]) -> DealEntry:
 
 @dataclass(frozen=True)
 class NewDeal:
-    """What is played in a deal.
+    """The settings of a new deal.
 
     Attributes:
         game: the title.
         day: days since 1970.
-        closes: when it is to be closed, in milliseconds since 1970.
+        closes: its planned end, in milliseconds since 1970.
         options: complete options.
         seats: number of seats.
         rules: the version of the rules.
         bot: the level at all seats but the first.
         scope: see ``DealInfo``.
-        instances: how many sets of cards are dealt.
+        instances: number of sets of cards dealt.
     """
 
     game: str

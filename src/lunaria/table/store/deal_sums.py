@@ -14,7 +14,7 @@ class DealSum(NamedTuple):
     Attributes:
         player: ``person:ID`` or ``bot:LEVEL``.
         total: the sum of the matchpoints, each from 0 to 1.
-        deals: how many deals count.
+        deals: number of deals that count.
     """
 
     player: str
@@ -32,7 +32,7 @@ class DealSums(Database):
             game: the title.
             first: the first day, counted since 1970.
             last: the last day.
-            best: how many of somebody's deals count: their best ones.
+            best: number of deals that count for each player: their best ones.
         """
         deals, entries = schema.deals.c, schema.deal_entries.c
         cards = [entries.deal, entries.instance]

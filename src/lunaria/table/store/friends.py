@@ -1,4 +1,4 @@
-"""Whom people follow, their friends, who is here, and invitations to tables."""
+"""People's follows and friends, their presence, and invitations to tables."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ HERE_MS = 900_000
 SHORTEST, MOST_FOUND = 3, 10
 """Letters with which somebody is looked for at least, and people found at most."""
 LAST_GAMES = 20
-"""How many of the last games tell how reliable somebody is."""
+"""Number of a person's last games that their reliability is counted from."""
 WHO_INVITES = ("all", "followed", "nobody")
-"""Who may invite a person: everybody, those whom they follow, or nobody."""
+"""Choices for the people who may invite a person: everybody, those whom they follow, or nobody."""
 
 
 class TooManyError(Exception):
@@ -40,7 +40,7 @@ class Known:
         id: their id.
         name: their name.
         seen: when they last used the server, in milliseconds since 1970; 0 if that is not shown.
-        table: where they are connected now, if that is shown.
+        table: the table at which they are connected now, if that is shown.
     """
 
     id: str
@@ -51,7 +51,7 @@ class Known:
 
 @dataclass(frozen=True)
 class Preferences:
-    """Who may invite a person, and whether they are seen.
+    """A person's settings for invitations and for their visibility.
 
     Attributes:
         invited: one of ``WHO_INVITES``.
@@ -81,7 +81,7 @@ class Friends(Lobby, Leases):
 
         Args:
             letters: three at least; fewer find nobody.
-            reader: who looks.
+            reader: the id of the searching person.
         """
         people = schema.people.c
         if len(letters) < SHORTEST:

@@ -22,7 +22,7 @@ class Holidays(Database):
         """Store a holiday.
 
         Args:
-            person: who is away.
+            person: the id of the absent person.
             plan: returns it, given those known before; may raise, and then nothing is stored.
 
         Returns:
@@ -43,8 +43,8 @@ class Holidays(Database):
         """Cancel a holiday that has not begun, or end one that has.
 
         Args:
-            person: who was away.
-            began: when it began, in milliseconds since 1970.
+            person: the id of the absent person.
+            began: its beginning, in milliseconds since 1970.
             at: the time, in milliseconds since 1970.
 
         Returns:

@@ -24,10 +24,10 @@ class Round:
 
     Attributes:
         provider: its name in the settings.
-        nonce: what the ID token has to repeat.
+        nonce: the value that the ID token has to repeat.
         verifier: of the code challenge (PKCE).
         to: the page to return to.
-        person: who adds the identity to their account; "" for signing in.
+        person: the id of the person who adds the identity to their account; "" for signing in.
     """
 
     provider: str
@@ -39,12 +39,12 @@ class Round:
 
 @dataclass(frozen=True)
 class Identity:
-    """Who somebody is at a provider.
+    """A person's identity at a provider.
 
     Attributes:
         issuer: the provider's issuer.
-        subject: the person there.
-        person: the person here.
+        subject: the person's id there.
+        person: the person's id here.
         admin: True if the provider's group made them an administrator.
     """
 

@@ -1,4 +1,4 @@
-"""What people learn: how far they have come in lessons, how their puzzles went, which decisions were explained."""
+"""People's learning: their progress in lessons, their results of puzzles, and the decisions explained to them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ MOST_KEPT = 4000
 
 @dataclass(frozen=True)
 class Reached:
-    """How far somebody has come in a lesson.
+    """A person's progress in a lesson.
 
     Attributes:
-        step: the index of the step at which they are.
-        done: True when they have been through all of it.
+        step: the index of their current step.
+        done: True once they have completed the lesson.
     """
 
     step: int = 0
@@ -33,8 +33,8 @@ class Tried:
     """The result of the puzzle of a day.
 
     Attributes:
-        tries: how many moves were tried, the right one among them.
-        how: ``open`` (nothing has come of it yet), ``found``, or ``shown`` (they asked for it).
+        tries: number of moves tried, the right one among them.
+        how: ``open`` (not solved yet), ``found``, or ``shown`` (they asked for the solution).
     """
 
     tries: int = 0

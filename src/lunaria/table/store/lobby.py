@@ -160,7 +160,7 @@ class Lobby(DealCommitments):
         """Return public running games with a seat that may be taken over, the latest left first.
 
         Args:
-            reader: who would take it over, "" for a visitor; none of their own tables, nor of people they have hidden.
+            reader: the reader's id, "" for a visitor; tables of theirs, or of people they have hidden, are left out.
             at: the time, in milliseconds since 1970.
             limit: the most tables.
         """

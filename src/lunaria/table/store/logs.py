@@ -45,7 +45,7 @@ class Taker:
 
 @dataclass(frozen=True)
 class Aftermath:
-    """What is written together with an event.
+    """The data written together with an event.
 
     Attributes:
         over: True if it ends the game.
@@ -55,9 +55,9 @@ class Aftermath:
         lease: the lease it needs, if any.
         ending: the result, if it ends the game and the game counts.
         deal: the result, if it ends a game at a deal that everybody plays.
-        agreed: how all have agreed to end it, or "".
+        agreed: the agreement that ends it, or "".
         absent: the seats that a bot plays until their person returns; None if unchanged.
-        taker: who takes over the seat of the event, if anybody does.
+        taker: the person who takes over the seat of the event, if any.
     """
 
     over: bool = False
@@ -127,7 +127,7 @@ class Logs(Standings):
         Args:
             table: the table's id.
             entry: the event.
-            after: what to write with it.
+            after: the data to write with it.
 
         Raises:
             ConflictError: the log has an event with this number or key.

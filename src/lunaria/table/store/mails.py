@@ -28,7 +28,7 @@ MOST_TRIES = 10
 MOST_GUESSES = 5
 """Wrong guesses after which a confirmation code is void."""
 KEPT_MS = 30 * 86_400_000
-"""How long a sent mail is remembered."""
+"""Retention time of a sent mail."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Mail:
         language: of the person.
         stop: see ``MailAddress``.
         reasons: of a notice, those that still hold.
-        waiting: how many tables wait for the person.
+        waiting: number of tables that wait for the person.
     """
 
     key: str

@@ -80,7 +80,7 @@ class Credential:
 
 DAY_MS = 86_400_000
 LEFT_MS = 180_000
-"""How long somebody must have left a seat before another may take it over."""
+"""Least time from the leaving of a seat until another person may take it over."""
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class Pace:
         kind: ``none``, ``move`` (time per turn) or ``bank`` (time per game, with an increment per turn).
         main: milliseconds per turn, or of the initial bank.
         increment: milliseconds added to the bank after each turn.
-        zero: what happens when the time is up: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
+        zero: effect of the end of the time: ``nothing``, ``bot`` (a bot plays on) or ``lose``.
         weekend: the zone in whose weekends the clocks stand still; "" for none.
     """
 

@@ -21,7 +21,7 @@ PENALTIES = {"mute": schema.people.c.silent, "ban": schema.people.c.barred}
 """Penalties and the columns with their ends: ``mute`` (no chat), ``ban`` (no access)."""
 HOUR = 3_600_000
 SPANS = {"hour": HOUR, "day": 24 * HOUR, "week": 7 * 24 * HOUR, "month": 30 * 24 * HOUR, "ever": 0}
-"""How long a mute or a ban may last, in milliseconds; ``ever`` is permanent."""
+"""Durations of a mute or a ban, in milliseconds; ``ever`` is permanent."""
 MOST_FOUND = 20
 
 

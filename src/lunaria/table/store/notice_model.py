@@ -1,4 +1,4 @@
-"""What notices consist of: kinds, devices, settings, reasons."""
+"""The elements of notices: kinds, devices, settings, reasons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -49,7 +49,7 @@ class PushAddress:
 
 @dataclass(frozen=True)
 class NoticeSettings:
-    """What a person wishes to hear.
+    """A person's settings for notices.
 
     Attributes:
         choices: one of ``CHOICES`` for each kind.
@@ -101,9 +101,9 @@ class Reason:
     Attributes:
         key: its own; a notice is sent once for it.
         kind: one of ``KINDS``.
-        table: which it is about, or "".
+        table: the id of the table it is about, or "".
         about: the id of a person it is about, or of a club or tournament, or "".
-        tries: how often it could not be sent.
+        tries: number of failed attempts at sending it.
     """
 
     key: str
@@ -118,10 +118,10 @@ class Notice:
     """A notice to be sent now.
 
     Attributes:
-        person: for whom.
-        language: of the person.
+        person: the recipient's id.
+        language: the recipient's language.
         reasons: its reasons, at least one.
-        waiting: how many tables wait for the person.
+        waiting: number of tables that wait for the person.
         addresses: the devices; none for a notice that goes out by mail or to the webhook.
         way: one of ``WAYS``.
     """

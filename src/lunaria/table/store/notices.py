@@ -34,7 +34,7 @@ DAY_MS = 86_400_000
 PAUSE_MS, MOST_A_DAY = 600_000, 12
 """Least time between two notices of a person, and most notices in a day."""
 LIVE_WAIT_MS, DAYS_WAIT_MS = 300_000, 60_000
-"""How long a turn lasts before its notice: at a live table, and at one with days."""
+"""Duration of a turn before its notice: at a live table, and at one with days."""
 SHORT_MS = 3 * 3_600_000
 """Time left to a turn at a table with days that counts as short."""
 KEPT_MS = 30 * DAY_MS
@@ -119,10 +119,10 @@ class Notices(Seating):
 
         Args:
             kind: one of ``KINDS``.
-            people: who is to hear of it.
-            key: of the reason; completed by kind and person.
+            people: ids of the recipients.
+            key: key of the reason; completed by kind and person.
             at: the current time, in milliseconds.
-            table: which it is about.
+            table: the id of the table it is about.
             about: the id of a person it is about, or of a club or tournament.
         """
         make = sqlite.insert if self.is_sqlite else postgresql.insert

@@ -53,9 +53,9 @@ class WaitingRow:
     """A stored wish.
 
     Attributes:
-        person: whose it is.
+        person: the person's id.
         wish: the wish, as JSON.
-        facts: what pairing knows of the person, as JSON: ``skill``, ``never``, ``often``, ``last``, ``home``.
+        facts: pairing's knowledge of the person, as JSON: ``skill``, ``never``, ``often``, ``last``, ``home``.
         since: when they began to wait, in milliseconds since 1970.
         seen: when a page of theirs was last connected.
         table: the table found for them, or "".
@@ -329,10 +329,10 @@ class Pairing(Lobby, Leases):
         """Take on a duty, or keep it; False while another worker has it.
 
         Args:
-            name: of the duty.
-            worker: who takes it.
+            name: name of the duty.
+            worker: the worker that takes it.
             span: milliseconds until others may take it.
-            report: what the worker has to say; others read it with ``report_of``.
+            report: the worker's report; others read it with ``report_of``.
         """
         duties = schema.duties.c
         make = sqlite.insert if self.is_sqlite else postgresql.insert

@@ -1,4 +1,4 @@
-"""How the rounds of tournaments end: who came, the places at each table, and the end of a round."""
+"""The settling of tournament rounds: attendance, the places at each table, and the end of a round."""
 
 from bisect import bisect_left
 

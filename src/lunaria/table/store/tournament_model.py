@@ -1,4 +1,4 @@
-"""What tournaments consist of: entrants, rounds of tables, and the limits."""
+"""The elements of tournaments: entrants, rounds of tables, and the limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,20 +17,20 @@ MOST_PEOPLE: Mapping[Kind, int] = {"swiss": 10_000, "robin": 8, "knockout": 1_02
 LEAST_ROUNDS, MOST_ROUNDS = 2, 9
 """Rounds of a tournament in which they are chosen."""
 MOST_MISSED = 2
-"""Who misses this many rounds is out."""
+"""Number of missed rounds after which a person is out."""
 POINT = 120
 """Units of a point: tables of two to six people share places without fractions."""
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
 COME_MS: Mapping[Tempo, int] = {"live": 5 * MINUTE_MS, "week": 2 * DAY_MS}
-"""How long people may take to come to their table."""
+"""Time for people to come to their table."""
 ROUND_MS: Mapping[Tempo, int] = {"live": 3 * 60 * MINUTE_MS, "week": 7 * DAY_MS}
 """When a round is to be over; a table that plays on is late."""
 LATE_MS: Mapping[Tempo, int] = {"live": 3 * 60 * MINUTE_MS, "week": 14 * DAY_MS}
-"""How late a table may be; then its game is shared."""
+"""Greatest lateness of a table, after which its game is shared."""
 BREAK_MS = 5 * MINUTE_MS
 """Between two live rounds."""
 EARLY_MS, FAR_MS = MINUTE_MS, 366 * DAY_MS
-"""How soon and how far ahead a tournament may begin."""
+"""Least and greatest time from the announcement of a tournament to its beginning."""
 MOST_OPEN = 20
 """Most tournaments of a club, or of the server, that are not over."""
 
@@ -93,14 +93,14 @@ class TournamentInfo:
 
     Attributes:
         id: its id in addresses.
-        club: whose members take part; "" for everybody.
+        club: the club whose members take part; "" for everybody.
         owner: the id of the person who announced it, "" if they have left.
         name: its name.
-        kind: how people are paired; ``deal``: each round all play the same deal, alone against bots.
+        kind: method of pairing; ``deal``: each round all play the same deal, alone against bots.
         game: the title.
         size: seats at a table; 2 unless it is chosen.
         tempo: ``live``, or ``week`` for a round each week.
-        rounds: how many are chosen; 0 where they follow from the number of people.
+        rounds: the chosen number of rounds; 0 where it follows from the number of people.
         begins: when the first round is to begin, in milliseconds since 1970.
         status: ``open``, ``running``, ``over`` or ``off`` (called off).
         round: the last one that has begun; 0 before.
@@ -154,7 +154,7 @@ class Seated:
 
     Attributes:
         person: their id.
-        table: where they sit; "" for a bye; for a deal that all play, the id of its event.
+        table: the id of their table; "" for a bye; for a deal that all play, the id of its event.
         seat: from 0.
         place: at the end; None before.
         came: False if they have missed the round.

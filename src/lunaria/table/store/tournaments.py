@@ -1,4 +1,4 @@
-"""Tournaments: who takes part, and their rounds, each begun and settled in one transaction."""
+"""Tournaments: their entrants, and their rounds, each begun and settled in one transaction."""
 
 import asyncio
 import json
@@ -236,7 +236,7 @@ class Tournaments(Lobby, Leases):
         Args:
             info: the tournament as it was when the round was paired.
             begins: the round, with its times; its seats come from ``paired``.
-            paired: who sits where.
+            paired: the people at each table, and the byes.
             rules: the version of the game's rules.
             options: complete options by the number of seats, for each size of a table.
 

@@ -13,7 +13,7 @@ from lunaria.table.store.model import now
 from lunaria.table.store.moderation import CONSOLE, note
 
 LINK_MS = 900_000
-"""How long a link is valid."""
+"""Validity of a link."""
 
 
 def _digest(secret: str) -> str:
@@ -28,8 +28,8 @@ class WaysIn(Database):
         """Return the secret of a link that lets a person in once within ``LINK_MS``.
 
         Args:
-            person: whom it lets in.
-            by: who makes it: an administrator's id, or ``CONSOLE``.
+            person: the id of the person it lets in.
+            by: its author: an administrator's id, or ``CONSOLE``.
         """
         secret, until = secrets.token_urlsafe(24), now() + LINK_MS
 

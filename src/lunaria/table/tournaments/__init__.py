@@ -1,1 +1,1 @@
-"""Tournaments: who meets whom in each round, standings, pages, and the worker that begins the rounds."""
+"""Tournaments: the pairing of each round, standings, pages, and the worker that begins the rounds."""

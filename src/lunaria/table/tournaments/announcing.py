@@ -1,4 +1,4 @@
-"""How a tournament is announced: its fields, and what is wrong with them."""
+"""The announcement of a tournament: its fields, and the faults in them."""
 
 from collections.abc import Mapping
 from datetime import datetime

@@ -38,10 +38,10 @@ def solve(
     """Return the chosen columns, ascending; None if there is no choice, or none was found in time.
 
     Args:
-        program: what to solve.
-        start: columns that are a choice; the answer costs no more.
-        seconds: the most time.
-        gap: the share of the cost by which the answer may miss the least.
+        program: the program to solve.
+        start: columns of a valid choice; the answer costs no more.
+        seconds: time limit.
+        gap: greatest excess over the least cost, as a share of the cost.
     """
     import highspy
 

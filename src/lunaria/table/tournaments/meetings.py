@@ -17,7 +17,7 @@ def round_robin(order: Sequence[str], known: Mapping[str, Record]) -> Paired:
 
     Args:
         order: people who play, in the order of the draw.
-        known: what each has done so far.
+        known: each person's record so far.
     """
     left = [(one, other) for one, other in combinations(order, 2) if other not in known[one].paired]
     if not left:
@@ -99,9 +99,9 @@ def knock_out(
 
     Args:
         order: all who have entered, in the order of the draw.
-        rounds: that are over.
-        known: what each has done so far.
-        out: who has left, or missed too many rounds.
+        rounds: the finished rounds.
+        known: each person's record so far.
+        out: the people who have left, or missed too many rounds.
     """
     left: list[str] = _bracket(order)
     for done in rounds:

@@ -78,7 +78,7 @@ class TableRow:
 
     Attributes:
         id: the table's id; "" for a bye.
-        seats: who sits there.
+        seats: the people at it.
         points: of each seat once the table is settled, else None.
     """
 

@@ -1,4 +1,4 @@
-"""Who may see a tournament, take part in it, and look after it."""
+"""Permissions to see a tournament, to take part in it, and to look after it."""
 
 from dataclasses import dataclass
 

@@ -14,19 +14,19 @@ Points = int | Fraction
 
 @dataclass
 class Record:
-    """What somebody has done in the rounds so far.
+    """A person's record of the rounds so far.
 
     Attributes:
         points: in units of ``1 / POINT``.
-        met: how often they have played with each other person.
+        met: number of games with each other person.
         share: their fair share of first seats, in units of ``1 / POINT``: a table of four adds a quarter.
-        firsts: how often they sat first at a table that was played.
+        firsts: number of played tables at which they sat first.
         order: the sum of their seats there, from 0.
         games: tables that were played.
         wins: first places there that nobody shares.
         missed: rounds to which they did not come.
         byes: rounds without a table.
-        paired: whom they were to meet, whether it was played or not.
+        paired: the people they were to meet, whether it was played or not.
     """
 
     points: Points = 0

@@ -42,9 +42,9 @@ def swiss(order: Sequence[str], known: Mapping[str, Record], size: int, seconds:
 
     Args:
         order: the people who play, the best first.
-        known: what each has done so far.
-        size: of a table, 2 to 6; tables are smaller by one or more where the number of people needs it.
-        seconds: the most time for one problem.
+        known: each person's record so far.
+        size: seats at a table, 2 to 6; tables are smaller by one or more where the number of people needs it.
+        seconds: time limit for one problem.
     """
     tables: list[tuple[str, ...]] = []
     byes: list[str] = []

@@ -1,4 +1,4 @@
-"""How often the code that confirms a mail address was tried."""
+"""Number of tries of the code that confirms a mail address."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whom people follow, who is invited where, and who may invite and see a person."""
+"""Follows, invitations to tables, and people's settings for invitations and for their visibility."""
 
 import sqlalchemy as sa
 from alembic import op
