@@ -14,7 +14,7 @@ from lunaria.table.live.protocol import ReplayFrame, ServerMessage
 from lunaria.table.review.game_summary import Story
 
 FILE = FOLDER / "protocol.d.ts"
-HEAD = "/** What the page and the server send each other: made by `make types` from the Python classes. */\n"
+HEAD = "/** Messages between the page and the server: made by `make types` from the Python classes. */\n"
 NAMED = {"ServerMessage": get_args(ServerMessage), "ClientMessage": get_args(ClientMessage)}
 ALONE = (ReplayFrame, LessonScene, PuzzleScene, Story)
 """Answers that are no messages of the live connection."""

@@ -1,4 +1,4 @@
-/** What the page and the server send each other: made by `make types` from the Python classes. */
+/** Messages between the page and the server: made by `make types` from the Python classes. */
 
 export type ServerMessage = Scene | Waiting | Answer | Reasons | Talk | Fault | Pong | Beat;
 

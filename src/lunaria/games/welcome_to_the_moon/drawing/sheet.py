@@ -17,9 +17,9 @@ SPACE, TOUCH = 46, 46
 _TAB = 26
 """The height of the tab that points at what counts now."""
 OPEN, OPEN_LINE = "#ffe08a", "#a8480a"
-"""What is lit, and the line around what can be touched."""
+"""Colours of highlights, and of the outline of touch targets."""
 ASTRA = Crest("compass", "M0-1.1L.3-.3L1.1 0L.3.3L0 1.1L-.3.3L-1.1 0L-.3-.3Z", "#2b2f44", "#11131f", "#c9cbe0")
-"""By what ASTRA is known."""
+"""The crest of ASTRA."""
 
 
 @dataclass(frozen=True)
