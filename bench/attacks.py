@@ -29,9 +29,9 @@ GALLERY = "/gallery/welcome_to_the_moon?adventure=8"
 def move(pair: tuple[Player, Player], table: str) -> float | None:
     """Make a move; returns the seconds until it was acknowledged."""
     for who in pair:
-        told = who.http.get(f"/api/tables/{table}/legal").json()
-        if told.get("moves"):
-            wanted = {"key": str(uuid.uuid4()), "seen": told["seen"], "kind": "move", "move": told["moves"][0]}
+        legal = who.http.get(f"/api/tables/{table}/legal").json()
+        if legal.get("moves"):
+            wanted = {"key": str(uuid.uuid4()), "seen": legal["seen"], "kind": "move", "move": legal["moves"][0]}
             began = time.perf_counter()
             who.http.post(f"/api/tables/{table}/moves", json=wanted)
             return time.perf_counter() - began
@@ -48,8 +48,8 @@ def repeat(address: str, path: str, cookie: str, seconds: float, at_once: int) -
         there = httpx.HTTPTransport(local_address=ATTACKER)
         with httpx.Client(base_url=address, timeout=120, headers={"Cookie": cookie}, transport=there) as http:
             while time.monotonic() < end:
-                told = http.get(path) if path else http.post("/new/photosynthesis", data=bots)
-                answers[told.status_code] += 1
+                answer = http.get(path) if path else http.post("/new/photosynthesis", data=bots)
+                answers[answer.status_code] += 1
                 time.sleep(0 if path else 0.2)
 
     threads = [threading.Thread(target=one) for _ in range(at_once)]

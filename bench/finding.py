@@ -42,7 +42,7 @@ class Visitor:
         }
         self.touched = 0.0
         self.table = ""
-        self.told = 0.0
+        self.found_at = 0.0
 
     async def stay(self) -> None:
         """Listen, whatever comes."""
@@ -59,9 +59,9 @@ class Visitor:
             answer = await http.put(f"{self.server.address}/api/waiting", json=self.wish, headers=self.cookie)
             answer.raise_for_status()
             async for text in line:
-                told = json.loads(text)
-                if told["type"] == "found":
-                    self.told, self.table = time.monotonic(), told["table"]
+                message = json.loads(text)
+                if message["type"] == "found":
+                    self.found_at, self.table = time.monotonic(), message["table"]
                     return
 
 
@@ -71,7 +71,7 @@ def waits(visitors: list[Visitor]) -> list[float]:
     for visitor in visitors:
         if visitor.table:
             tables.setdefault(visitor.table, []).append(visitor)
-    return [max(v.told for v in people) - max(v.touched for v in people) for people in tables.values()]
+    return [max(v.found_at for v in people) - max(v.touched for v in people) for people in tables.values()]
 
 
 async def measure(address: str, servers: list[Server], crowd: int, rate: float, seconds: float) -> None:

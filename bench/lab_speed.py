@@ -112,10 +112,10 @@ def measured(checkout: Path, given: argparse.Namespace) -> dict[str, float]:
     arguments = ["--once", "--seconds", str(given.seconds), *(f"--game={name}" for name in given.game)]
     paths = [str(checkout / "src"), os.environ.get("PYTHONPATH", "")]
     asked = [sys.executable, str(Path(__file__).resolve()), *arguments]
-    told = subprocess.run(
+    completed = subprocess.run(
         asked, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, stdout=subprocess.PIPE, check=True
     )
-    found: dict[str, float] = json.loads(told.stdout.splitlines()[-1])
+    found: dict[str, float] = json.loads(completed.stdout.splitlines()[-1])
     return found
 
 

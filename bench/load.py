@@ -191,10 +191,10 @@ async def loss(address: str, folder: Path, wanted: argparse.Namespace) -> None:
     try:
         shown, _ = await all_shown(watchers, patience=900)  # rules may have to be compiled first
         await asyncio.sleep(wanted.settle)
-        told = ", ".join(memory(server) for server in servers)
+        usage = ", ".join(memory(server) for server in servers)
         before, moves = quantile(ledger.waits, 0.99), len(ledger.acknowledged)
         lost = [watcher for watcher in watchers if watcher.port == ports[0]]
-        print(f"  {shown} sockets at two workers: {told}; {PLAYED} tables played, p99 {before:.0f} ms", flush=True)
+        print(f"  {shown} sockets at two workers: {usage}; {PLAYED} tables played, p99 {before:.0f} ms", flush=True)
         for watcher in lost:
             watcher.scenes = 0
         ledger.waits.clear()

@@ -70,8 +70,8 @@ class Measured:
         """Print the memory after a step."""
         pid = self.process.pid
         found, at = sizes(pid), time.monotonic() - self.began
-        told = f"{found['VmRSS']:5} MiB, {found['RssAnon']:5} of them anonymous; {processor_seconds(pid):6.1f} CPU s"
-        print(f"  {at:6.0f} s  {told}  {step}", flush=True)
+        figures = f"{found['VmRSS']:5} MiB, {found['RssAnon']:5} of them anonymous; {processor_seconds(pid):6.1f} CPU s"
+        print(f"  {at:6.0f} s  {figures}  {step}", flush=True)
 
     async def open(self) -> None:
         """Wait until it answers, and then until all its rules are ready."""

@@ -31,8 +31,8 @@ def panel(title: str, runs: list[dict[str, Any]], left: float) -> str:
         parts.append(f'<text x="{left - 6}" y="{y + 4:.1f}" text-anchor="end">{share:g}</text>')
     for part in range(5):
         x = left + WIDTH * part / 4
-        told = f"{least + (most - least) * part / 4:.0f}"
-        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{told}</text>')
+        number = f"{least + (most - least) * part / 4:.0f}"
+        parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 16}" text-anchor="middle">{number}</text>')
     for colour, (seed, curve) in zip(COLOURS, sorted(curves.items()), strict=False):
         places = [(left + WIDTH * (x - least) / (most - least), TOP + HEIGHT * (1 - y)) for x, y in curve]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)

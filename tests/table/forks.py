@@ -1,8 +1,6 @@
 """Servers as processes of their own, forked from one that has imported the sources: the import takes seconds.
 
 ``test_wheel.py`` proves that a server starts from nothing; benchmarks start theirs that way (``fresh``).
-
-That a server starts out of nothing is proven by ``test_wheel.py``; benchmarks start theirs so (``anew``).
 """
 
 import os

@@ -27,6 +27,11 @@ PAGES = (
         )
     ),
 )
+DOCUMENTS = sorted(
+    path
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+    if path.name != "style.md" and path.parent.name != "environments"  # one quotes what to avoid, the others data
+)
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 NOUNS = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("src", "bench")]
 ASSETS = sorted(path for path in (ROOT / "src/lunaria").rglob("*") if path.suffix in {".js", ".ts", ".css", ".html"})
@@ -75,15 +80,18 @@ def prose(source: str) -> Iterator[tuple[int, str]]:
 
 
 def names(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the names of functions, classes and module constants, as words."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield node.lineno, node.name.replace("_", " ")
-    for node in tree.body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                yield node.lineno, ast.unparse(target).replace("_", " ")
+    """Yield the names that a source gives to functions, classes, parameters and variables, as words."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case (
+                ast.FunctionDef(name=name)
+                | ast.AsyncFunctionDef(name=name)
+                | ast.ClassDef(name=name)
+                | ast.arg(arg=name)
+            ):
+                yield node.lineno, name.replace("_", " ")
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield node.lineno, name.replace("_", " ")
 
 
 def asset(source: str) -> Iterator[tuple[int, str]]:
@@ -141,9 +149,9 @@ def test_assets_are_written_without_placeholders(path: Path) -> None:
     assert not found, f"{path.relative_to(ROOT)} {'; '.join(found)}"
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_pages_are_written_without_placeholders(page: str) -> None:
-    assert not placeholders((ROOT / page).read_text(encoding="utf-8"))
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_documents_are_written_without_placeholders(path: Path) -> None:
+    assert not placeholders(path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -145,12 +145,12 @@ class Source:
         """Return the part with this name and start."""
         axes: list[tuple[str, ...]] = []
         reading, shape = self.reading, self.field.shape
-        told = self.rows(0)
+        rows = self.rows(0)
         if shape and not (reading.added and len(shape) == 1):
             if reading.rows == EVERY:
-                first = [str(row) for row in range(len(told))]
+                first = [str(row) for row in range(len(rows))]
             else:
-                first = [*seat_names(len(told) - len(reading.also)), *(f"row {row}" for row in reading.also)]
+                first = [*seat_names(len(rows) - len(reading.also)), *(f"row {row}" for row in reading.also)]
             axes.append(tuple(first))
             axes += [tuple(map(str, range(length))) for length in self.inner]
             if self.field.counted and self.kind == "number":
@@ -176,11 +176,11 @@ class Source:
 
     def _encode(self, value: int, looking: int) -> Sequence[float]:
         reading = self.reading
-        told = list(reading.tell(value)) if reading.tell else []
+        encoded = list(reading.tell(value)) if reading.tell else []
         if reading.seats is None:
-            return told
+            return encoded
         standing = [(seat - looking) % self.seats for seat in reading.seats(value) if seat < self.seats]
-        return [*(float(seat in standing) for seat in range(self.room)), *told]
+        return [*(float(seat in standing) for seat in range(self.room)), *encoded]
 
 
 def runs(bits: Sequence[int]) -> list[tuple[int, int]]:
@@ -225,11 +225,11 @@ class Steps:
     def add(self, part: Part, source: Source, looking: int) -> None:
         """Add the steps that write a part for an observing seat."""
         field, width = source.field, int(source.field.kind[1])
-        inner, told = math.prod(field.shape[1:]), source.rows(looking)
+        inner, rows = math.prod(field.shape[1:]), source.rows(looking)
         groups, count = (math.prod(source.inner), field.shape[-1]) if source.reading.added else (1, inner)
         base, size = self._offsets[field.name], part.size
         if source.reading.added and len(field.shape) == 1:
-            told, groups, count = [0], 1, field.shape[0]
+            rows, groups, count = [0], 1, field.shape[0]
         step, span = [0] * encoder.COLUMNS, 0
         step[encoder.WIDTH] = width
         step[encoder.LENGTH] = len(source.columns) or 1
@@ -245,8 +245,8 @@ class Steps:
         if source.through is not None:
             step[encoder.AT], step[encoder.AT_WIDTH] = self._offsets[source.through.name], int(source.through.kind[1])
             span = step[encoder.AT_WIDTH] * math.prod(source.through.shape)
-        each = size // (len(told) * groups)
-        for index, (row, group) in enumerate(product(told, range(groups))):
+        each = size // (len(rows) * groups)
+        for index, (row, group) in enumerate(product(rows, range(groups))):
             if row is None:
                 continue
             place = base + (row * inner + group * count) * width

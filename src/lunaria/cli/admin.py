@@ -36,10 +36,10 @@ async def _meant(store: Any, name: str) -> str:
     if not found:
         raise ValueError(f"there is nobody called {name!r}")
     if len(found) > 1:
-        told = "; ".join(
+        choices = "; ".join(
             f"{one.id} ({'guest' if one.guest else 'account'}, since {_day(one.created)})" for one in found
         )
-        raise ValueError(f"{len(found)} people are called {name!r}, tell an id: {told}")
+        raise ValueError(f"{len(found)} people are called {name!r}, tell an id: {choices}")
     return str(found[0].id)
 
 

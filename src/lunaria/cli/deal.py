@@ -30,17 +30,17 @@ class Proof:
     tables: tuple[str, ...]
 
 
-def _of_table(told: Any) -> Record:
+def _of_table(table: Any) -> Record:
     """Return a table's data at ``/api/tables/ID`` as a record without moves."""
     try:
-        added = {seat: str(place["entropy"]) for seat, place in enumerate(told["seats"]) if place["entropy"]}
-        deal = Deal(str(told["secret"]), added) if told["secret"] else None
+        added = {seat: str(place["entropy"]) for seat, place in enumerate(table["seats"]) if place["entropy"]}
+        deal = Deal(str(table["secret"]), added) if table["secret"] else None
         if deal and not all(is_entropy(each) for each in (deal.secret, *added.values())):
             raise RecordError("a secret and what is added to it are 64 hexadecimal digits each")
-        names = tuple(str(place["name"]) for place in told["seats"])
-        game, options, committed = str(told["game"]), dict(told["options"]), str(told["commitment"])
+        names = tuple(str(place["name"]) for place in table["seats"])
+        game, options, committed = str(table["game"]), dict(table["options"]), str(table["commitment"])
     except (KeyError, TypeError, ValueError) as error:
-        raise RecordError(f"neither a record nor what /api/tables tells of a table ({error})") from None
+        raise RecordError(f"neither a record nor a table's JSON from /api/tables ({error})") from None
     rules = load(game).rules_version
     return Record(game, rules, options, len(names), None, (), commitment=committed, names=names, deal=deal)
 
@@ -63,7 +63,7 @@ def faults(record: Record, commitment: str, entropy: str) -> Iterator[str]:
         entropy: the person's contribution; "" if there was none, or it is unknown.
     """
     if record.dealt_from is None:
-        yield "what decided the deal is not told: the game is not over"
+        yield "the secret of the deal is not published: the game is not over"
         return
     if not record.commitment:
         yield "there is no commitment: what decided the deal may have been chosen afterwards"
@@ -98,7 +98,7 @@ def read_shared(path: Path) -> tuple[Proof, SharedDeal] | None:
         added = tuple(str(each) for each in proof["entropy"])
         instances = int(proof.get("instances", 1))
     except (KeyError, TypeError, ValueError) as error:
-        raise RecordError(f"{path}: neither a record nor what a page of a deal tells ({error})") from None
+        raise RecordError(f"{path}: neither a record nor the JSON of a deal's page ({error})") from None
     if not 1 <= instances <= MOST_INSTANCES:
         raise RecordError(f"{path}: a deal has 1 to {MOST_INSTANCES} instances, not {instances}")
     return found, SharedDeal(found.secret, added, instances)
@@ -107,7 +107,7 @@ def read_shared(path: Path) -> tuple[Proof, SharedDeal] | None:
 def shared_faults(proof: Proof, deal: SharedDeal, commitment: str, entropy: str) -> Iterator[str]:
     """Yield the faults in a deal that everybody plays; see ``faults``."""
     if not deal.secret:
-        yield "what decided the deal is not told: the deal is not over"
+        yield "the secret of the deal is not published: the deal is not over"
         return
     if not all(is_entropy(each) for each in (deal.secret, *deal.entropy)):
         yield "a secret and what is added to it are 64 hexadecimal digits each"

@@ -122,8 +122,8 @@ class Terminal:
         match = self.match
         rivals = match.variant.rivals(match.state)
         for index, (line, points) in enumerate(match.variant.score_sheet(match.state)):
-            told = [*points, *(rival.points[index] for rival in rivals)]
-            screen.print(f"{self.texts.say(line, self.names)}: {', '.join(map(str, told))}", markup=False)
+            totals = [*points, *(rival.points[index] for rival in rivals)]
+            screen.print(f"{self.texts.say(line, self.names)}: {', '.join(map(str, totals))}", markup=False)
         standing = list(zip(match.rank(), self.names, match.score(), strict=True))
         standing += [(rival.rank, self.texts.say(rival.name), rival.score) for rival in rivals]
         for place, name, score in sorted(standing, key=lambda one: one[0]):

@@ -88,15 +88,15 @@ def kinds_in(modules: Sequence[ModuleType]) -> tuple[EventKind, ...]:
         ContractError: the kinds are not numbered from 0, for example because a game with two enumerations defines no
             ``KINDS``.
     """
-    told: Sequence[EventKind] | None = offered("KINDS", modules, _are_kinds)
-    if told is None:
+    kinds: Sequence[EventKind] | None = offered("KINDS", modules, _are_kinds)
+    if kinds is None:
         things = [(module.__name__, thing) for module in modules for thing in vars(module).values()]
         own = [thing for home, thing in things if isinstance(thing, type) and thing.__module__ == home]
-        told = [kind for thing in own if issubclass(thing, EventKind) for kind in thing]
-    if [int(kind) for kind in told] != list(range(len(told))):
-        numbers = ", ".join(f"{kind.name} = {int(kind)}" for kind in told)
+        kinds = [kind for thing in own if issubclass(thing, EventKind) for kind in thing]
+    if [int(kind) for kind in kinds] != list(range(len(kinds))):
+        numbers = ", ".join(f"{kind.name} = {int(kind)}" for kind in kinds)
         raise ContractError(f"the kinds of events are numbered from 0, one after the other, not {numbers}: see KINDS")
-    return tuple(told)
+    return tuple(kinds)
 
 
 def _are_kinds(thing: Any) -> bool:

@@ -67,12 +67,12 @@ class EventKind(IntEnum):
     private: frozenset[str]
     reveals: bool
 
-    def __new__(cls, told: KindFacts) -> Self:
+    def __new__(cls, facts: KindFacts) -> Self:
         """Make the next member from its declaration."""
-        number = 1 + max((each.value for each in cls.__members__.values()), default=told.first - 1)
+        number = 1 + max((each.value for each in cls.__members__.values()), default=facts.first - 1)
         kind = int.__new__(cls, number)
         kind._value_ = number
-        kind.values, kind.private, kind.reveals = told.values, told.private, told.reveals
+        kind.values, kind.private, kind.reveals = facts.values, facts.private, facts.reveals
         return kind
 
     def __str__(self) -> str:

@@ -196,8 +196,8 @@ class Variant:
 
     def tell(self, event: Event) -> Message:
         """Return the sentence for an event, as filtered by ``as_seen``; an empty one is not shown."""
-        told: Message = self._named["tell"](event)
-        return told
+        message: Message = self._named["tell"](event)
+        return message
 
     def brief(self, event: Event) -> str | None:
         """Return symbols in place of the sentence for an event, written as ``Step.brief``.

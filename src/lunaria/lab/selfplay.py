@@ -148,8 +148,8 @@ class Samples:
         """Read samples; raises ``SettingError`` if the file contains none."""
         try:
             with np.load(path, allow_pickle=False) as found:
-                told = {name[5:]: str(found[name]) for name in found.files if name.startswith("fact_")}
-                return cls(**{name: found[name] for name in ARRAYS}, facts=told)
+                stored = {name[5:]: str(found[name]) for name in found.files if name.startswith("fact_")}
+                return cls(**{name: found[name] for name in ARRAYS}, facts=stored)
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
             raise SettingError(f"{path}: holds no samples of self-play ({error})") from None
 
@@ -308,10 +308,10 @@ def _samples(kept: Mapping[str, npt.NDArray[Any]], ends: npt.NDArray[np.float64]
         values = (1 - BLEND) * values + BLEND * kept["expected"]
     turned = (np.arange(games.seats) + kept["seats"].astype(np.int64)[:, None]) % games.seats
     values = np.take_along_axis(values, turned, axis=1).astype(np.float32)
-    told = facts(title, options, games.seats, Features(title.variant(options), games.seats))
+    described = facts(title, options, games.seats, Features(title.variant(options), games.seats))
     samples = Samples(
         kept["records"], kept["seats"], kept["legal"], kept["actions"], kept["weights"], np.cumsum(kept["counts"]),
-        values, told,
+        values, described,
     )  # fmt: skip
     return samples.take(np.argsort(kept["games"], kind="stable"))
 

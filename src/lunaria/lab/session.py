@@ -77,10 +77,10 @@ def made(kind: object, session: "Session", **facts: object) -> str:
     """Return the ``repr`` of an environment: its game, the settings that are no defaults, and ``facts``."""
     defaults = session.game.complete()
     options = {name: value for name, value in session.options.items() if value != defaults[name]}
-    told = {"seats": session.seats} | ({"options": options} if options else {}) | facts
+    arguments = {"seats": session.seats} | ({"options": options} if options else {}) | facts
     if session.reward != "placement":
-        told["reward"] = session.reward
-    return f"{type(kind).__name__}({session.game.name!r}, {', '.join(f'{k}={v!r}' for k, v in told.items())})"
+        arguments["reward"] = session.reward
+    return f"{type(kind).__name__}({session.game.name!r}, {', '.join(f'{k}={v!r}' for k, v in arguments.items())})"
 
 
 class Session:

@@ -49,10 +49,10 @@ def test_flowers_that_join_are_points() -> None:
             VARIANT.kernel.apply(after, 0, action)
             gains = [int(flower_points(after.raw, who)) - int(flower_points(s.raw, who)) for who in range(2)]
             for who, name in enumerate(("own", "theirs")):
-                told_of = amount(VARIANT, s, 0, move, name)
-                assert (told_of > 0) == (gains[who] > 0), f"{seed}: {move}"
-                assert told_of <= gains[who]
-                seen[name] += told_of == gains[who] > 0
+                promised = amount(VARIANT, s, 0, move, name)
+                assert (promised > 0) == (gains[who] > 0), f"{seed}: {move}"
+                assert promised <= gains[who]
+                seen[name] += promised == gains[who] > 0
     assert min(seen.values()) > 3
 
 

@@ -95,10 +95,10 @@ if not INTERPRET:
 @rule
 def gathered_by_runs(word: Any, _wanted: Any, runs: Any, first: int, last: int) -> Any:
     """Return the encoded bits of a word side by side, one run after the other."""
-    told = np.int64(0)
+    bits = np.int64(0)
     for run in range(np.uint64(first), np.uint64(last)):
-        told |= (word >> runs[run, FIRST] & runs[run, MASK]) << runs[run, TO]
-    return told
+        bits |= (word >> runs[run, FIRST] & runs[run, MASK]) << runs[run, TO]
+    return bits
 
 
 @rule
@@ -173,16 +173,16 @@ def write_bits(
     for m in range(first, last):
         at, to = np.uint64(games[m] * width + place), np.uint64(games[m] * size + start)
         for left in range(count, 0, -1):
-            told = gathered(word_at(records, at, bytes_each), wanted, runs, first_run, last_run)
+            bits = gathered(word_at(records, at, bytes_each), wanted, runs, first_run, last_run)
             if whole == 0 and length >= EIGHT // 2 and left > 1:
-                write_eight(out, to, told)  # the next word overwrites the surplus
+                write_eight(out, to, bits)  # the next word overwrites the surplus
             elif whole == 0:
                 for j in range(step):
-                    out[to + j] = np.float32(told >> np.int64(j) & 1)
+                    out[to + j] = np.float32(bits >> np.int64(j) & 1)
             else:
                 for part in range(whole):
-                    write_eight(out, to + np.uint64(EIGHT) * part, told >> np.int64(EIGHT * part))
-                write_eight(out, to + np.uint64(tail), told >> tail)
+                    write_eight(out, to + np.uint64(EIGHT) * part, bits >> np.int64(EIGHT * part))
+                write_eight(out, to + np.uint64(tail), bits >> tail)
             at += bytes_each
             to += step
 

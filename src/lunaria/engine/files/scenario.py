@@ -81,9 +81,9 @@ class _Steps:
             reason = self.english.say(result.message)
             raise Difference(f"seat {step['seat']} may not {step['move']!r}: {reason} ({result.rule})")
         if "events" in step:
-            told = [str(event.kind) for event in result.events]
-            if told != step["events"]:
-                raise Difference(f"{step['move']!r} caused the events {told}, not {step['events']}")
+            kinds = [str(event.kind) for event in result.events]
+            if kinds != step["events"]:
+                raise Difference(f"{step['move']!r} caused the events {kinds}, not {step['events']}")
 
     def refused(self, step: Mapping[str, Any]) -> None:
         action = self.match.read(str(step["refused"]))

@@ -189,8 +189,8 @@ def _beds(s: Gardens, desert: Desert, flowers: dict[int, int]) -> list[str]:
             problems.append("assistant: a flowerbed holds two (IS-4.4)")
         bed = labels.pop()
         numbers.add(bed)
-        told = (s.bed_flowers[bed], s.bed_spaces[bed], s.bed_assistant[bed])
-        if told != (sum(flowers[space] for space in group), len(group), owners[0] if owners else 0):
+        kept = (s.bed_flowers[bed], s.bed_spaces[bed], s.bed_assistant[bed])
+        if kept != (sum(flowers[space] for space in group), len(group), owners[0] if owners else 0):
             problems.append(f"bed_flowers, bed_spaces, bed_assistant: wrong for flowerbed {bed} (IS-4.4)")
         for space in group:
             for other in desert.around(space):

@@ -88,9 +88,9 @@ def loss(leaflet: AnyLeaflet, s: Sheets, seat: int, space: int, value: int) -> t
             after = gaps(leaflet, zone, {**numbers, space: value}, filled | 1 << space)
             sides = [gap for gap in after if gap.spaces and set(gap.spaces) < set(before.spaces)]
             more = sum(gap.lost for gap in sides) - before.lost
-            told = [gap for gap in sides if gap.lost and (gap.room <= 0 or not before.lost)]
-            if more > 0 and told:
-                found.append((more, max(told, key=lambda gap: gap.lost)))
+            worse = [gap for gap in sides if gap.lost and (gap.room <= 0 or not before.lost)]
+            if more > 0 and worse:
+                found.append((more, max(worse, key=lambda gap: gap.lost)))
     return max(found, key=lambda one: one[0], default=None)
 
 

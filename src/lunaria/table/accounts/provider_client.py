@@ -82,10 +82,10 @@ class ProviderClient:
         endpoint = (await self._description()).get("userinfo_endpoint")
         wanted = {"preferred_username", "name"} | ({self.provider.groups_claim} if self.provider.admin_group else set())
         if endpoint and not wanted <= set(claims):
-            told = await self._get(endpoint, str(tokens.get("access_token", "")))
-            if told.get("sub") != claims["sub"]:
+            profile = await self._get(endpoint, str(tokens.get("access_token", "")))
+            if profile.get("sub") != claims["sub"]:
                 raise ProviderError("house-unverified", "the user information is of somebody else")
-            claims = told | claims
+            claims = profile | claims
         return claims
 
     def _offers_groups(self) -> bool:

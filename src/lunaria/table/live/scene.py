@@ -322,8 +322,8 @@ async def scene(
     banner = _banner(session, seat)
     can_ask = session.last_ply(seat) is not None and not (session.over or table.info.is_compared)
     request = session.request
-    told = news(known.lines, lines)
-    unseen = len(told.lines) if known.lines else lines_since(lines, seat)
+    fresh_log = news(known.lines, lines)
+    unseen = len(fresh_log.lines) if known.lines else lines_since(lines, seat)
     deeds = last_deeds(table, seat, unseen if look.layout != "none" else 0)
     number, pending, may_go_back = table.seen_by(seat), table.session.pending, table.may_go_back(seat)
     undo = seat >= 0 and may_go_back and session.undoable(seat) is not None
@@ -362,7 +362,7 @@ async def scene(
         sheet=seen.sheet,
         overlay=look.overlay,
         overlays=overlay_names(match.variant, texts),
-        log=told,
+        log=fresh_log,
         ask=can_ask and may_go_back and not undo and request is None,
         request=request.seat if request else -1,
         asked=seat in session.asked,

@@ -15,11 +15,11 @@ async def turns(context: Context, but: str = "") -> JSONResponse:
     """Return how many tables wait for the reader, besides one of them, and which has waited the longest."""
     found = await context.store.turns_of(context.person.id) if context.person else []
     found = [(table, game) for table, game in found if table != but]
-    told: dict[str, object] = {"waiting": len(found)}
+    answer: dict[str, object] = {"waiting": len(found)}
     if found:
         table, game = found[0]
-        told |= {"table": table, "game": load(game).title}
-    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        answer |= {"table": table, "game": load(game).title}
+    return JSONResponse(answer, headers={"Cache-Control": "no-store"})
 
 
 @router.get("/turns/next")

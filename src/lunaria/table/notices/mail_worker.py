@@ -95,9 +95,9 @@ class MailWorker:
         subject = (await tell_all(self._store, mail.reasons, mail.waiting, texts)).text
         lines = []
         for reason in sorted(mail.reasons, key=lambda reason: ORDER.index(reason.kind))[:MOST_LINES]:
-            told = await tell(self._store, reason, texts)
+            notice = await tell(self._store, reason, texts)
             facts = await self._facts(mail, reason, texts) if reason.kind in ("turn", "time") else []
-            lines.append("\n".join((told.text, f"{self._address}{told.url}", *facts)))
+            lines.append("\n".join((notice.text, f"{self._address}{notice.url}", *facts)))
         return {"subject": subject, "lines": "\n\n".join(lines)}
 
     async def _facts(self, mail: Mail, reason: Reason, texts: Texts) -> list[str]:

@@ -87,15 +87,15 @@ class NoticeWorker:
         person = await self._store.person_named(notice.person)
         if self._webhook is None or person is None:
             return
-        told = await tell_all(self._store, notice.reasons, notice.waiting, words(notice.language))
+        content = await tell_all(self._store, notice.reasons, notice.waiting, words(notice.language))
         payload = {
             "id": hashlib.sha256(" ".join(reason.key for reason in notice.reasons).encode()).hexdigest()[:32],
             "kind": first(notice.reasons).kind,
             "at": at,
             "person": {"id": person.id, "name": person.name},
             "language": notice.language,
-            "text": told.text,
-            "url": f"{self._address}{told.url}",
+            "text": content.text,
+            "url": f"{self._address}{content.url}",
         }
         await self._webhook.put(payload, lambda: self._store.notice_failed(notice.reasons, self._store.now()))
 
@@ -105,5 +105,5 @@ class NoticeWorker:
         A newer notice replaces an older one, since all have the same tag. Nothing secret is in it: push services see
         who gets something, and screens are seen by others.
         """
-        told = await tell_all(self._store, notice.reasons, notice.waiting, words(notice.language))
-        return {"title": "Lunaria", "body": told.text, "url": told.url, "tag": "lunaria"}
+        content = await tell_all(self._store, notice.reasons, notice.waiting, words(notice.language))
+        return {"title": "Lunaria", "body": content.text, "url": content.url, "tag": "lunaria"}

@@ -115,13 +115,13 @@ class Pairer:
 
     def _report(self) -> str:
         """Return how many wait, and would play each title, by club ("": without one), as JSON."""
-        told: dict[str, dict[str, Any]] = {}
+        queues: dict[str, dict[str, Any]] = {}
         for known in self._known.values():
             if known.waiting:
-                queue = told.setdefault(known.waiting.club, {"waiting": 0, "titles": Counter()})
+                queue = queues.setdefault(known.waiting.club, {"waiting": 0, "titles": Counter()})
                 queue["waiting"] += 1
                 queue["titles"].update(list(known.waiting.titles))
-        return json.dumps(told, separators=(",", ":"))
+        return json.dumps(queues, separators=(",", ":"))
 
 
 def _present(known: _Known, at: int) -> Waiting | None:

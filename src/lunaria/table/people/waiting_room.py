@@ -167,7 +167,7 @@ class WaitingRoom:
                 if rounds % SEEN_ROUNDS == 0:
                     await self._store.see_waiting(people)
             except Exception:
-                logger.exception("those who wait could not be told")
+                logger.exception("the waiting people could not be notified")
 
     def _hear(self, person: str) -> None:
         if person in self._lines:

@@ -384,8 +384,8 @@ async def _later(
 ) -> int:
     """Return when a person may be notified of reasons, in milliseconds; 0 for now."""
     kept, sessions = schema.notice_settings.c, schema.sessions.c
-    told = select(kept.pushed, kept.day, kept.count, kept.mailed).where(kept.person == person)
-    pushed, day, count, mailed = (await connection.execute(told)).one_or_none() or (0, 0, 0, 0)
+    query = select(kept.pushed, kept.day, kept.count, kept.mailed).where(kept.person == person)
+    pushed, day, count, mailed = (await connection.execute(query)).one_or_none() or (0, 0, 0, 0)
     if way == "mail" and settings.daily != NOT_DAILY:
         hour = settings.last_daily(at)
         return 0 if mailed < hour and min(row.created for row in rows) <= hour else settings.next_daily(at)
