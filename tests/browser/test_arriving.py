@@ -25,6 +25,8 @@ def lead_elsewhere(page: Page, address: str) -> None:
     page.route("**/signal", keep)
     page.route(f"**{address}", hold, times=1)
     page.evaluate(LEAVE)
+    while not signals:  # the request is on its way
+        page.wait_for_timeout(10)
 
 
 def test_a_navigation_is_aborted_by_another(page: Page) -> None:

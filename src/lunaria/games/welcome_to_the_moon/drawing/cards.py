@@ -21,7 +21,7 @@ _ROOM = 21
 WIDE, TALL = (204, 568), (390, 124)
 """The size of the part beside the sheet, and on a phone."""
 _TRAY, _PITCH = (192, 176), 190
-_TRAY_TALL, _PITCH_TALL = (122, 116), 130
+_TRAY_TALL, _PITCH_TALL, _EDGE_TALL = (122, 116), 128, 6
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def draw(content: Cards, words: Words, prefix: str, tall: bool) -> Markup:
     """
     pairs = []
     for index in range(len(content.cards)):
-        at = (6 + _PITCH_TALL * index, 4) if tall else (6, 4 + _PITCH * index)
+        at = (_EDGE_TALL + _PITCH_TALL * index, 4) if tall else (6, 4 + _PITCH * index)
         size = _TRAY_TALL if tall else _TRAY
         face = _small(content, words, prefix, index) if tall else _large(content, words, prefix, index)
         pairs.append(group(_pair(content, words, index, face, size), transform=f"translate({at[0]} {at[1]})"))

@@ -16,6 +16,8 @@ SPACE, TOUCH = 46, 46
 """The side of a space, and of the area that is touched for it."""
 _TAB = 26
 """The height of the tab that points at what counts now."""
+_FITTING = 0.78
+"""The share of a space's side that is tinted if the number may go there: within the printed lines."""
 OPEN, OPEN_LINE = "#ffe08a", "#a8480a"
 """Colours of highlights, and of the outline of touch targets."""
 ASTRA = Crest("compass", "M0-1.1L.3-.3L1.1 0L.3.3L0 1.1L-.3.3L-1.1 0L-.3-.3Z", "#2b2f44", "#11131f", "#c9cbe0")
@@ -158,6 +160,8 @@ class Drawing:
         parts: list[Markup] = []
         if self.live and called in self.view.open:
             fitting = pencil.number(self.prefix, self.view.value, x, y, side * 0.62, f"fits-{called}")
+            room = side * _FITTING
+            parts.append(box(x - room / 2, y - room / 2, room, room, OPEN, rx=5, opacity=0.4))
             parts.append(group(self.pencil(fitting), opacity=0.5))
         if fresh and held:
             parts.append(self.just_written(x, y, side))

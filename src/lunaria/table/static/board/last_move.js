@@ -40,8 +40,9 @@ export class LastMove {
     }
   }
 
-  /** @param {Element} thing @param {number} seat elements that the picture itself marks are left alone */
+  /** @param {Element} thing @param {number} seat elements that the picture itself marks, and whole boards, are left alone */
   #mark(thing, seat) {
+    if (!thing.matches("[data-target]") && thing.querySelector("[data-target]")) return;
     if (thing.hasAttribute("data-fresh") && !thing.hasAttribute("data-doer")) return;
     thing.setAttribute("data-fresh", "");
     thing.setAttribute("data-doer", String(seat));
