@@ -91,10 +91,10 @@ def test_a_deal_with_several_instances_states_whose_is_which(tmp_path: Path) -> 
         ({"secret": ""}, (), "the deal is not over"),
         ({}, ("--commitment", "77" * 32), "not the one that was shown"),
         ({}, ("--entropy", "77" * 32), "what was added to the deal is not in it"),
-        ({"entropy": 5}, (), "neither a record nor what"),
+        ({"entropy": 5}, (), "neither a record nor the JSON"),
         ({"instances": 4}, (), "the tables were dealt from another secret"),
         ({"instances": 65}, (), "a deal has 1 to 64 instances, not 65"),
-        ({"instances": "many"}, (), "neither a record nor what"),
+        ({"instances": "many"}, (), "neither a record nor the JSON"),
     ],
 )
 def test_an_invalid_shared_deal_is_named(
