@@ -18,6 +18,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 """The headless shell takes a sixth less processor time and renders the same."""
 CHROMIUM = os.environ.get("LUNARIA_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 expect.set_options(timeout=60_000)
+NAVIGATION_MS = 120_000
+"""Time limit of a navigation: a first page may wait for rules that are compiling on a busy machine."""
 LOG_LINES = 60
 EXPECTED = "ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 409"
 """Console errors that tests expect: connections cut on purpose, and the answer to a request about a moment
@@ -116,6 +118,7 @@ def device(browser: Browser, server: Server, request: pytest.FixtureRequest) -> 
     def make(width: int = 1440, height: int = 900, newcomer: bool = False, **settings: object) -> BrowserContext:
         common = {"base_url": server.address, "reduced_motion": "reduce"}
         context = browser.new_context(viewport={"width": width, "height": height}, **(common | settings))  # type: ignore[arg-type]
+        context.set_default_navigation_timeout(NAVIGATION_MS)
         context.add_init_script(SAME)
         if not newcomer:
             context.add_init_script(KNOWN)

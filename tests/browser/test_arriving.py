@@ -31,7 +31,7 @@ def lead_elsewhere(page: Page, address: str) -> None:
 
 def test_a_navigation_is_aborted_by_another(page: Page) -> None:
     """The premise of the other tests: without the helpers it is an error."""
-    page.goto("/learn")
+    page.goto("/sign-in")
     lead_elsewhere(page, "/rules")
     with pytest.raises(Error, match=CUT_OFF):
         page.goto("/rules")
