@@ -110,7 +110,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         ),
         group(
             symbols.mission(prefix, mission.condition.id),
-            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.48 if badge else 0.57 if tall else 0.85:g})",
+            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.57 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
         element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),
