@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
@@ -231,7 +232,7 @@ def _reach(items: list[pytest.Item], rules: set[FunctionType]) -> Reach:
     gc.freeze()
     reached: Reach = {}
     for count, item in enumerate(items, 1):
-        sent = _apart(lambda tell, item=item: watch(item, tell))  # type: ignore[misc]
+        sent = _apart(partial(watch, item))
         print(f"\rtest {count} of {len(items)}", end="", file=sys.stderr, flush=True)
         if not sent:
             print(f"\rleft out, too slow: {item.nodeid}", file=sys.stderr)
