@@ -15,6 +15,7 @@ from lunaria.engine.encode.encoding import (
     whose,
 )
 from lunaria.games.luna_maris import tables as t
+from lunaria.games.luna_maris.actions import VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 
 FULL_SCORE = 120
@@ -47,6 +48,30 @@ def _demands() -> Reading:
     return shows({**level, **_goods("pay", t.DEMAND_PAY.tolist()), **_goods("gain", t.DEMAND_GAIN.tolist())})
 
 
+def _bills() -> Reading:
+    """Tell the action whose iron is to be paid: its kind, the scientist, demand level or module option (LM-2.5)."""
+    tiles, options = list(t.CARDS), [option.id for option in t.OPTIONS]
+    card = [tiles.index(of) if verb in ("hire", "antenna") else -1 for verb, of in VERBS]
+    option = [options.index(of) if verb == "use" else -1 for verb, of in VERBS]
+    level = [of if verb in ("demand", "contract") else "" for verb, of in VERBS]
+    pay, gain = (_goods(name, table.tolist()) for name, table in (("pay", t.OPTION_PAY), ("gain", t.OPTION_GAIN)))
+    of_option = {**one_hot("module", t.OPTION_MODULE.tolist(), MODULES), **pay, **gain}
+    return shows(
+        {
+            **{
+                verb: [float(verb == other) for other, _ in VERBS]
+                for verb in ("hire", "antenna", "demand", "contract", "use")
+            },
+            **{
+                f"shows {name}": [float(one >= 0 and has(t.CARD_SHOWS[one], m)) for one in card]
+                for m, name in enumerate(MODULES)
+            },
+            **{f"level {name}": [float(one == name) for one in level] for name in LEVELS},
+            **{name: [column[one] if one >= 0 else 0 for one in option] for name, column in of_option.items()},
+        }
+    )
+
+
 def readings(seats: int) -> Readings:
     """Say which fields are of player boards, and what scientists, tokens and bonuses are; alone the automaton's too."""
     also = (t.AUTOMATON,) if seats == 1 else ()
@@ -76,7 +101,9 @@ def readings(seats: int) -> Readings:
         "turn": whose(0, others={t.AUTOMATON: "automaton"} if also else {}),
         "order": whose().first(seats),
         "next_order": whose().first(seats),
+        "value": members(("1", "2", "4", "8", "16", "32")),
         "card": _scientists(),
+        "bill": _bills(),
     }
     return found if also else {**found, "solo_done": LEFT_OUT}
 

@@ -1,7 +1,10 @@
 """Encoding of the record's fields for learners, and adjacency of the spaces."""
 
-from lunaria.engine.encode.encoding import BY_SEAT, LEFT_OUT, Board, Reading, Readings, hexagons, whose
+from lunaria.engine.encode.encoding import BY_SEAT, LEFT_OUT, Board, Reading, Readings, amount, hexagons, whose
 from lunaria.games.photosynthesis import tables as t
+
+FULL_SCORE = 120
+"""More points are seldom made (PH-6.4)."""
 
 
 def _round(number: int) -> list[float]:
@@ -14,7 +17,7 @@ def readings(seats: int) -> Readings:
     """Say which fields are over seats, and which numbers stand for seats and for the sun."""
     return {
         "trees": BY_SEAT,
-        "points": BY_SEAT,
+        "points": amount(FULL_SCORE).own_first(),
         "light": BY_SEAT,
         "available": BY_SEAT,
         "player_board": BY_SEAT,
