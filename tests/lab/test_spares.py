@@ -1,7 +1,10 @@
 """Reused arrays have one holder at a time."""
 
 import numpy as np
+import pytest
 
+from lunaria.engine.batch import ALIGNMENT
+from lunaria.games import NAMES
 from lunaria.lab import LunariaVectorEnv
 from lunaria.lab.array_pool import KEPT, Spares
 
@@ -47,3 +50,19 @@ def test_dropped_rows_cost_no_memory() -> None:
         rows, _, _, _, infos = env.step(infos["sample"])
         where.add(rows.ctypes.data)
     assert len(where) <= 2
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("observation", "copied"), [("flat", True), ("flat", False), ("split", True)])
+def test_other_libraries_read_without_a_copy(name: str, observation: str, copied: bool) -> None:
+    """JAX takes memory as it is only from a multiple of 64 bytes on."""
+    env = LunariaVectorEnv(name, num_envs=3, observation=observation, copy=copied)
+    seen, infos = env.reset(seed=1)
+    for _ in range(3):
+        seen, rewards, ended, _, infos = env.step(infos["sample"])
+        rows = list(seen.values()) if observation == "split" else [seen]
+        arrays = [*rows, infos["action_mask"], infos["to_move"], infos["sample"], ended]
+        assert [array.ctypes.data % ALIGNMENT for array in arrays] == [0] * len(arrays)
+        for array in rows:
+            assert np.from_dlpack(array).ctypes.data == array.ctypes.data
+    assert rewards.shape == (3,)

@@ -5,6 +5,7 @@ of a game that just ended. A step allocates nothing: the caller reads the same a
 its own seed and the actions, so the numbers of games and threads do not change a byte of it.
 """
 
+import math
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
@@ -17,7 +18,20 @@ from numba import types
 
 from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import lowest
-from lunaria.engine.compiler.calls import APPLY, LEGAL, OBSERVE, RANK, SAMPLE, SCORE, SETUP, call, row, rows, run
+from lunaria.engine.compiler.calls import (
+    APPLY,
+    EVALUATE,
+    LEGAL,
+    OBSERVE,
+    RANK,
+    SAMPLE,
+    SCORE,
+    SETUP,
+    call,
+    row,
+    rows,
+    run,
+)
 from lunaria.engine.compiler.rule import INTERPRET, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
@@ -35,6 +49,8 @@ PLACEMENT, MARGIN, SCORED = range(len(REWARDS))
 WAITS = -1
 """The action of a game that this step leaves as it is."""
 
+ALIGNMENT = 64
+"""Bytes."""
 DEALS = 3
 """The index of the setting's flag for dealing all games again."""
 Words = npt.NDArray[np.int64]
@@ -126,6 +142,12 @@ def step_games(
     return finished
 
 
+def _estimate_games(f: Any, seen: Any, estimates: Any) -> int:
+    for game in range(len(estimates)):
+        run(f[EVALUATE], (row(seen, game), estimates[game]))
+    return len(estimates)
+
+
 def whole(actions: Any) -> Words:
     """Return actions as a batch takes them: contiguous int64, shape as given.
 
@@ -158,6 +180,12 @@ def _compiled() -> tuple[Any, Any]:
     return specialise(step_games, step, ENGINE), specialise(_wrong, types.int64(masks, _WORDS, types.int64), ENGINE)
 
 
+@cache
+def _compiled_estimates() -> Any:
+    values = types.Array(types.float64, 2, "C")
+    return specialise(_estimate_games, types.int64(_WORDS, _ROWS, values), ENGINE)
+
+
 OUTPUTS = ("to_move", "seeds", "legal", "counts", "masks", "samples", "scores", "ranks", "rewards", "ended")
 """The arrays that a step reads and writes: the last arguments of ``step_games``, in order."""
 
@@ -184,6 +212,15 @@ def setting_of(seats: int, least: int, agent: int, reward: str, viewer: int | No
     return np.array([seats, agent, REWARDS.index(reward), 1, agent if viewer is None else viewer], np.int64)
 
 
+def aligned(shape: tuple[int, ...], kind: npt.DTypeLike) -> npt.NDArray[Any]:
+    """Return an array of zeros that begins at a multiple of 64 bytes, as JAX needs to read it without a copy."""
+    of = np.dtype(kind)
+    size = math.prod(shape) * of.itemsize
+    memory = np.zeros(size + ALIGNMENT, np.uint8)
+    start = -memory.ctypes.data % ALIGNMENT
+    return memory[start : start + size].view(of).reshape(shape)
+
+
 def arrays_of(kernel: Kernel, seats: int, games: int) -> dict[str, npt.NDArray[Any]]:
     """Return the arrays of a batch by name, as ``Batch`` describes them, before the first deal."""
     records, word, actions = kernel.state.dtype, np.dtype(np.int64), (kernel.actions,)
@@ -194,13 +231,26 @@ def arrays_of(kernel: Kernel, seats: int, games: int) -> dict[str, npt.NDArray[A
         "rewards": (np.float32, (seats,)), "ended": (np.bool_, ()),
         "scores": (word, (seats,)), "ranks": (word, (seats,)),
     }  # fmt: skip
-    return {name: np.zeros((games, *shape), kind) for name, (kind, shape) in kinds.items()}
+    return {name: aligned((games, *shape), kind) for name, (kind, shape) in kinds.items()}
 
 
 _KEPT = (
-    "states", "observations", "finals", "to_move", "seeds", "masks", "legal", "counts", "samples", "rewards", "ended",
-    "scores", "ranks", "_dice", "_luck",
-)  # fmt: skip
+    "states",
+    "observations",
+    "finals",
+    "to_move",
+    "seeds",
+    "masks",
+    "legal",
+    "counts",
+    "samples",
+    "rewards",
+    "ended",
+    "scores",
+    "ranks",
+    "_dice",
+    "_luck",
+)
 """The arrays of a batch that a snapshot holds."""
 
 
@@ -360,6 +410,12 @@ class Batch:
             return int(self._step(*self._arguments, actions, *self._outputs, 0, len(self)))
         step = partial(self._step, *self._arguments, actions, *self._outputs)
         return sum(map(int, self._pool.map(step, self._bounds[:-1], self._bounds[1:])))
+
+    def estimates(self) -> npt.NDArray[np.float64]:
+        """Return the game's own estimate of final points from what the seat to move knows, shape ``(games, seats)``."""
+        found: npt.NDArray[np.float64] = np.zeros((len(self), self.seats))
+        _compiled_estimates()(self.kernel.table, _rows(self.observations, self.kernel.state), found)
+        return found
 
     def snapshot(self) -> dict[str, npt.NDArray[Any]]:
         """Return a copy of everything that determines the games' future, and of the output arrays."""

@@ -35,7 +35,8 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         game: the game, or its name.
         options: its options; missing ones are defaults.
         seats: number of seats.
-        reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points) at the end, or ``estimate``: changes of the
+            estimated lead at every step.
         observation: ``flat``, ``split`` or ``structured``.
         pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.
@@ -136,16 +137,14 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         if action is None:
             raise IllegalActionError(f"{agent} decides now: None is for agents whose game is over")
         chosen = self.session.action(action)
         if self.wrong_actions == "random" and chosen not in (legal := self.session.legal()):
             chosen = int(self._chance.choice(legal))
         self.session.step(chosen)
+        self.rewards = dict(zip(self.possible_agents, self.session.rewards(), strict=True))
         if self.session.over:
-            found = self.session.rewards()
-            self.rewards = dict(zip(self.possible_agents, found, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and len(self.session.plies) >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)

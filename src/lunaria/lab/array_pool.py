@@ -10,13 +10,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from lunaria.engine.batch import aligned
 
-def _references() -> int:
-    """Return the reference count, measured as below, of an array referenced by its owner alone."""
-    made = deque([np.empty(0)])
+
+def _references() -> tuple[int, int]:
+    """Return the reference counts, measured as below, of an array referenced by its owner alone, and of its memory."""
+    made = deque([aligned((1,), np.uint8)])
     for array in made:
-        return sys.getrefcount(array)
-    return 0
+        return sys.getrefcount(array), sys.getrefcount(array.base)
+    return 0, 0
 
 
 UNHELD = _references()
@@ -34,9 +36,9 @@ class Spares:
         """Return an unreferenced array with arbitrary content."""
         made = self._made.setdefault((shape, kind), deque(maxlen=KEPT))
         for array in made:
-            if sys.getrefcount(array) == UNHELD:
+            if (sys.getrefcount(array), sys.getrefcount(array.base)) == UNHELD:
                 return array
-        fresh = np.empty(shape, kind)
+        fresh = aligned(shape, kind)
         made.append(fresh)
         return fresh
 

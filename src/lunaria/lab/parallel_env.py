@@ -34,7 +34,8 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         game: the game, or its name.
         options: its options; missing ones are defaults.
         seats: number of seats.
-        reward: the reward at the end: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points) at the end, or ``estimate``: changes of the
+            estimated lead at every step.
         observation: ``flat``, ``split`` or ``structured``.
         pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: the effect of an illegal action: ``raise`` an error, or play a ``random`` legal one instead.

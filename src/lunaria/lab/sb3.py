@@ -42,7 +42,8 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # Any, so that the extra need 
         seats: seats of each game.
         seat: the agent's seat.
         opponents: the players of the other seats; see ``LunariaVectorEnv``.
-        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points) at the end, or ``estimate``: changes of the
+            estimated lead at every step.
         observation: ``flat``, or ``split``, which takes a ``MultiInputPolicy``.
         pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: ``lose``, ``raise`` or ``random``; see ``LunariaVectorEnv``.

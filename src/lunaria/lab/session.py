@@ -3,7 +3,9 @@
 All environments of the lab are thin layers over this.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from operator import index
 from typing import Any
 
@@ -14,6 +16,7 @@ from lunaria.bots.features import Features, Floats
 from lunaria.engine.batch import REWARDS, reward
 from lunaria.engine.files.record import Record, of_match
 from lunaria.engine.game import MAX_SEED, Game, Options, SettingError, Variant
+from lunaria.engine.kernel import Kernel
 from lunaria.engine.match import Match, seats_in
 from lunaria.engine.show.text import Texts
 from lunaria.engine.show.ui import Picture
@@ -26,7 +29,9 @@ MAX_DEAL = 2**31 - 1
 """Without a seed, deals start from a random number below this."""
 OBSERVATIONS = ("flat", "split", "structured")
 """One row of floats; the same split into bytes and floats; or one array of integers per field. See ``docs/lab.md``."""
-
+DENSE = "estimate"
+"""The reward ``estimate``: at every step the change of the estimated lead, at the end the change to the true one."""
+SESSION_REWARDS = (*REWARDS, DENSE)
 
 RENDER_MODES = ("ansi", "svg", "rgb_array")
 """Lines of text, the picture as SVG, the picture as pixels."""
@@ -83,6 +88,29 @@ def made(kind: object, session: "Session", **facts: object) -> str:
     return f"{type(kind).__name__}({session.game.name!r}, {', '.join(f'{k}={v!r}' for k, v in arguments.items())})"
 
 
+def lead(points: npt.NDArray[np.float64], seat: int) -> npt.NDArray[np.float64]:
+    """Return a seat's lead over the best of the others; alone, its points.
+
+    Args:
+        points: points of each seat in each game, shape ``(games, seats)``.
+        seat: the seat.
+    """
+    others = np.delete(points, seat, axis=1)
+    return points[:, seat] - (others.max(axis=1) if others.shape[1] else 0.0)
+
+
+@cache
+def load_rules(kernel: Kernel, title: str) -> None:
+    """Load compiled rules from the cache; what must be compiled first is announced on standard error."""
+
+    def tell(done: int, _of: int) -> None:
+        found = getattr(kernel.functions.setup, "stats", None)  # no rule has any when interpreting
+        if done == 1 and found and found.cache_misses:
+            print(f"compiling the rules of {title}, once, about 15 s; 'lunaria warm' compiles all", file=sys.stderr)
+
+    kernel.warm(tell)
+
+
 class Session:
     """One game.
 
@@ -90,7 +118,7 @@ class Session:
         game: the game, or its name.
         options: its options; missing ones are defaults.
         seats: number of seats.
-        reward: one of ``REWARDS``: the reward at the end.
+        reward: one of ``REWARDS``, the reward at the end, or ``DENSE``.
         observation: one of ``OBSERVATIONS``.
         pad_seats: give rows room for the most seats of the title, absent ones as zeros: one shape for all.
 
@@ -111,13 +139,17 @@ class Session:
         self.game = load(game) if isinstance(game, str) else game
         self.options: Options = self.game.check(options, seats)
         self.seats = seats
-        for value, known, what in ((reward, REWARDS, "a reward"), (observation, OBSERVATIONS, "an observation")):
+        for value, known, what in (
+            (reward, SESSION_REWARDS, "a reward"),
+            (observation, OBSERVATIONS, "an observation"),
+        ):
             if value not in known:
                 raise SettingError(f"{what} is {' or '.join(known)}, not {value!r}")
         self.reward = reward
         self.observation = observation
         self.variant: Variant = self.game.variant(self.options)
         self.kernel = self.variant.kernel
+        load_rules(self.kernel, self.game.title)
         if pad_seats and seats == 1:
             raise SettingError("a game alone has other fields: rows are padded for two seats or more")
         self.features = Features(self.variant, seats, self.game.seats[-1] if pad_seats else None)
@@ -125,6 +157,7 @@ class Session:
         self.seed = 0
         self.dealt = False
         self.plies: list[tuple[int, int]] = []
+        self.leads = [0.0] * seats
         self._stepper = Stepper(self.kernel, self.game.encode(self.options), seats, 0)
 
     @property
@@ -147,6 +180,7 @@ class Session:
         self.dealt = True
         self.seed = seed
         self.plies = []
+        self.leads = [0.0] * self.seats
         self._stepper.reset(seed)
 
     def legal(self) -> list[int]:
@@ -175,7 +209,8 @@ class Session:
     def __reduce__(self) -> tuple[Any, ...]:
         padded = self.features.room > self.features.seats
         made = (self.game.name, dict(self.options), self.seats, self.reward, self.observation, padded)
-        return _made_again, (*made, self.dealt, self.seed, list(self.plies), self.state.copy(), self.seat)
+        now = (self.dealt, self.seed, list(self.plies), list(self.leads), self.state.copy(), self.seat)
+        return _made_again, (*made, *now)
 
     def step(self, action: int) -> None:
         """Make a decision for ``seat``.
@@ -238,13 +273,26 @@ class Session:
         return self.features.row(self.kernel.observe(self.state, seat).array, seat)
 
     def rewards(self) -> list[float]:
-        """Return the reward of each seat: 0 until the end."""
-        if not self.over:
-            return [0.0] * self.seats
+        """Return the reward of each seat since the last call: 0 until the end, unless the reward is ``DENSE``."""
+        if self.reward == DENSE:
+            before, self.leads = self.leads, self._leads()
+            return [now - then for now, then in zip(self.leads, before, strict=True)]
+        return self._rewards(self.reward) if self.over else [0.0] * self.seats
+
+    def _rewards(self, kind: str) -> list[float]:
         scores = np.array(self.kernel.score(self.state, self.seats))
         ranks = np.array(self.kernel.rank(self.state, self.seats))
-        kind = REWARDS.index(self.reward)
-        return [float(reward(kind, seat, scores, ranks)) for seat in range(self.seats)]
+        return [float(reward(REWARDS.index(kind), seat, scores, ranks)) for seat in range(self.seats)]
+
+    def estimate(self, seat: int) -> list[float]:
+        """Return the game's own estimate of each seat's final points, from what a seat knows."""
+        return self.kernel.evaluate(self.kernel.observe(self.state, seat), self.seats)
+
+    def _leads(self) -> list[float]:
+        """Return each seat's lead: the true one after the end, else the estimate from what the seat knows."""
+        if self.over:
+            return self._rewards("margin")
+        return [float(lead(np.array([self.estimate(seat)]), seat)[0]) for seat in range(self.seats)]
 
     def match(self) -> Match:
         """Return the game so far as a match, with every move verified."""
@@ -297,11 +345,12 @@ def _made_again(
     dealt: bool,
     seed: int,
     plies: list[tuple[int, int]],
+    leads: list[float],
     state: State,
     seat: int,
 ) -> Session:
     """Restore a stored or copied session."""
     session = Session(game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=padded)
     session.resume(state, seat, seed, plies)
-    session.dealt = dealt
+    session.dealt, session.leads = dealt, leads
     return session

@@ -10,13 +10,13 @@ import numpy.typing as npt
 from lunaria.bots import Bot
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.opponents import Opponents, by_seat, checked, player
-from lunaria.lab.session import RENDER_MODES, Session, check_render_mode, deal_of, made, no_reset_options
+from lunaria.lab.session import DENSE, RENDER_MODES, Session, check_render_mode, deal_of, made, no_reset_options
 from lunaria.lab.spaces import action_space, observation_space
 
 WRONG_ACTIONS = ("lose", "raise", "random")
 """The effect of an illegal action: the agent loses, an error is raised, or a random legal action replaces it."""
-LOST = {"placement": -1.0, "margin": -100.0, "score": 0.0}
-"""The rewards of losing by an illegal action."""
+LOST = {"placement": -1.0, "margin": -100.0, "score": 0.0, DENSE: -100.0}
+"""The sums of all rewards of a game lost by an illegal action."""
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
@@ -34,7 +34,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
             ``greedy``, ``gardener``, ``net:NAME:60``) or policies (``lunaria.lab.opponents.Policy``), such as an
             earlier one of the agent.
-        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points) at the end, or ``estimate``: changes of the
+            estimated lead at every step, with the estimates in ``info``.
         observation: ``flat``, ``split`` or ``structured``.
         pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: one of ``WRONG_ACTIONS``; ``info["wrong_action"]`` reports one.
@@ -102,7 +103,13 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if wrong and self.wrong_actions == "lose":
             self._lost = True
             info = {**self._info(), "wrong_action": True}
-            return self.session.observe(self.seat), LOST[self.session.reward], True, False, info
+            return (
+                self.session.observe(self.seat),
+                LOST[self.session.reward] - self.session.leads[self.seat],
+                True,
+                False,
+                info,
+            )
         if wrong and self.wrong_actions == "random" and legal:
             action = legal[int(self.np_random.integers(len(legal)))]
         self.session.step(action)
@@ -152,4 +159,5 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         session = self.session
         ended = session.over or self._lost
         mask = np.zeros(session.kernel.actions, np.int8) if ended else session.mask(self.seat)
-        return {"action_mask": mask, "scores": session.kernel.score(session.state, session.seats)}
+        info = {"action_mask": mask, "scores": session.kernel.score(session.state, session.seats)}
+        return info | ({"estimate": session.estimate(self.seat)} if session.reward == DENSE else {})

@@ -14,11 +14,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from lunaria.bots.features import Features
-from lunaria.engine.batch import WAITS, Batch, whole
+from lunaria.engine.batch import WAITS, Batch, aligned, whole
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
-from lunaria.lab.session import Session, deal_of, made, no_reset_options
+from lunaria.lab.session import DENSE, Session, deal_of, lead, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
 from lunaria.lab.spaces import action_space, observation_space
 
@@ -42,7 +42,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         opponents: the players of the other seats, in order, or one for all of them: specs of bots (``random``,
             ``greedy``, ``gardener``, ``net:NAME:0``) or policies (``lunaria.lab.opponents.Policy``), such as an earlier
             one of the agent. None: ``greedy``, unless the caller makes all decisions.
-        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points).
+        reward: ``placement`` (-1 to 1), ``margin`` or ``score`` (points) at the end, or ``estimate``: changes of the
+            estimated lead at every step, with the estimates in ``infos``.
         observation: ``flat``, or ``split``: a dict of bytes and floats.
         pad_seats: give rows room for the most seats of the title; see ``Session``.
         wrong_actions: ``raise`` (no game changes), ``lose`` (the agent loses that game) or ``random`` (a random legal
@@ -90,6 +91,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         )  # fmt: skip
         if seat is None and opponents is not None:
             raise SettingError("with seat=None the caller plays all seats: there are no opponents")
+        if seat is None and reward == DENSE:
+            raise SettingError("the reward 'estimate' is of an agent at one seat: with seat=None choose another")
         if seat is not None and seat not in range(seats):
             raise SettingError(f"the agent sits at seat 0 to {seats - 1}, not {seat}")
         if wrong_actions not in (None, *WRONG_ACTIONS):
@@ -98,6 +101,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             raise SettingError("only an agent at one seat can lose by an illegal action: choose raise or random")
         self._wrong_actions = wrong_actions or ("raise" if seat is None else "lose")
         self._lost = LOST[reward]
+        self._leads = np.zeros(games) if reward == DENSE else None
         self._session = session
         self.num_envs = num_envs
         self.agent = seat
@@ -108,13 +112,13 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self.action_space = spaces.MultiDiscrete(np.full(games, session.kernel.actions))
         code = title.encode(session.options)
         players = {} if seat is None else seated("greedy" if opponents is None else opponents, session, seat)
-        where = -1 if seat is None or players else seat
-        self.batch = Batch(session.kernel, code, seats, games, 0, where, reward, threads, seat if players else None)
+        where, of_end = -1 if seat is None or players else seat, "margin" if reward == DENSE else reward
+        self.batch = Batch(session.kernel, code, seats, games, 0, where, of_end, threads, seat if players else None)
         self._table = Against(self.batch, seat, players, self.features) if seat is not None and players else None
         self.narrow = session.narrow
         own = not copy or self.narrow is not None
-        self._rows = np.empty((games if own else 0, self.features.size), np.float32)
-        self._ends = np.zeros((games if own else 0, self.features.size), np.float32)
+        self._rows = aligned((games if own else 0, self.features.size), np.float32)
+        self._ends = aligned((games if own else 0, self.features.size), np.float32)
         self._halves = None if copy or self.narrow is None else self.narrow.split(self._rows)
         self._spares = Spares()
         self._copy = copy
@@ -142,6 +146,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         else:
             self.batch.reset(deal_of(seed, self.np_random))
         self._dealt = True
+        if self._leads is not None:
+            self._leads[:] = 0
         if self._table:
             self._table.let_others_play(self.np_random)
         return self._observed(), self._infos()
@@ -171,12 +177,25 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             if self._table:
                 self._table.let_others_play(self.np_random)
         infos = self._infos() | {"wrong_action": wrong}
+        if self._leads is not None:
+            rewards = self._changes(infos["estimate"], rewards, ended)
         if ended.any():
             infos |= self._final(ended, movers)
             finals = infos["final_obs"]
             finals[lost] = last
             infos["final_obs"] = self.narrow.split(finals) if self.narrow else finals
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
+
+    def _changes(
+        self, estimates: npt.NDArray[np.float64], margins: npt.NDArray[np.float32], ended: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.float32]:
+        """Return how the agent's lead has changed in each game: to the estimated one, or to the margin at the end."""
+        assert self._leads is not None
+        assert self.agent is not None
+        found = np.where(ended, margins, lead(estimates, self.agent))
+        changes = (found - self._leads).astype(np.float32)
+        self._leads[:] = np.where(ended, 0.0, found)
+        return changes
 
     def _mended(self, actions: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
         """Return actions that a batch takes, and in which games they were illegal."""
@@ -226,7 +245,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         own = {
-            name: vars(self)[name] for name in ("_dealt", "_np_random", "_np_random_seed", "spec") if name in vars(self)
+            name: vars(self)[name]
+            for name in ("_dealt", "_leads", "_np_random", "_np_random_seed", "spec")
+            if name in vars(self)
         }
         return {**super().__getstate__(), "games": self.batch.snapshot(), "own": own}
 
@@ -260,7 +281,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def _infos(self) -> dict[str, Any]:
         batch = self.batch
-        return {
+        dense = {} if self._leads is None else {"estimate": batch.estimates()}
+        return dense | {
             "action_mask": self._handed(batch.masks),
             "to_move": self._handed(batch.to_move),
             "sample": self._handed(batch.samples),
