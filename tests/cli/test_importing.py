@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import lunaria.__main__
 from tests.cli.test_database import fill
 from tests.table.client import ROOT
 
@@ -52,3 +53,19 @@ def test_replaying_games_imports_the_rules_but_no_server(tmp_path: Path) -> None
 @pytest.mark.parametrize("command", [("version",), ("serve", "--help"), ("backup", "--help")])
 def test_help_imports_nothing_heavy(command: tuple[str, ...]) -> None:
     assert not imported_by(*command) & (HEAVY | {"sqlalchemy"})
+
+
+def test_environments_import_no_package_of_the_command_line() -> None:
+    program = (
+        "import sys, lunaria.lab.evaluation; from lunaria.games import NAMES, load; [load(name) for name in NAMES]"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", f"{program}; print(*sys.modules)"], capture_output=True, text=True, check=True
+    )
+    assert not {"typer", "rich", "markdown_it"} & set(found.stdout.split())
+
+
+def test_without_its_extra_the_command_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lunaria.__main__, "find_spec", lambda _: None)
+    with pytest.raises(SystemExit, match=r"pip install 'lunaria\[cli\]'"):
+        lunaria.__main__.main()
