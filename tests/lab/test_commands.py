@@ -13,6 +13,7 @@ from lunaria.engine.files.record import of_match, parse, replay
 from lunaria.engine.match import Match
 from lunaria.games import load
 from lunaria.lab import tables
+from lunaria.lab.env_card import Setting, measure, settings_of
 from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples
 from tests.commands import figures, lunaria
@@ -151,17 +152,34 @@ def test_the_file_extension_decides_the_format_of_pictures(record: Path, tmp_pat
 
 def test_a_page_of_an_environment_is_made_from_the_code(tmp_path: Path) -> None:
     path = tmp_path / "page.md"
-    result = lunaria("environment", "photosynthesis", "--games", "2", "-o", str(path))
+    result = lunaria("environment", "photosynthesis", "--games", "4", "--image", "board.png", "-o", str(path))
     assert result.exit_code == 0, result.output
     text = path.read_text(encoding="utf-8")
-    for part in ("# Photosynthesis, 2 seats", "`lunaria/Photosynthesis-v2`", "## Actions: 890", "| buy | 4 |"):
+    for part in (
+        "# Photosynthesis\n",
+        "`lunaria/Photosynthesis-v2` at 2 seats",
+        "### Actions: 890",
+        "| buy | 4 |",
+        "![Photosynthesis](board.png)",
+    ):
         assert part in text
     features = Features(load("photosynthesis").variant(), 2)
     assert f"## Row: {features.size} numbers" in text
     for row in features.describe():
         assert f"| {row['start']} | {row['stop'] - 1} | {row['name']} | " in text
-    assert text.count("\n| astronaut | 2 | ") == 1
-    assert lunaria("environment", "photosynthesis", "--games", "1").exit_code == 2
+    for setup in load("photosynthesis").setups:
+        seats = [int(line.split(" | ")[2]) for line in text.splitlines() if line.startswith(f"| {setup} | ")]
+        assert seats == [2, 3, 4]
+    assert lunaria("environment", "photosynthesis", "--games", "3").exit_code == 2
+
+
+def test_games_alone_are_measured_by_the_share_won() -> None:
+    alone = Setting("luna_maris", "first", (), 1, 4)
+    assert alone in settings_of(load("luna_maris"), 4)
+    found = measure(alone)
+    assert found.shares[0][0] == 0
+    assert found.random > 20
+    assert found.least <= found.mean <= found.most
 
 
 @pytest.mark.parametrize("name", HOUSE)

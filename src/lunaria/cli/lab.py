@@ -34,8 +34,6 @@ Ray = Annotated[
     typer.Option(metavar="ADDRESS", help="Share the games out on a Ray cluster: auto, local or ray://HOST:10001."),
 ]
 
-LEAST_GAMES = 2
-
 
 @contextmanager
 def sharing(processes: int, ray: str | None) -> Iterator[Workers]:
@@ -231,29 +229,30 @@ def table(
 @clear_errors
 def environment(
     game_name: GameName,
-    seats: Seats = 2,
-    games: Annotated[int, typer.Option(help="How many games each bot plays; levels that search play a fifth.")] = 100,
+    seats: Annotated[int, typer.Option(help="Seats of the row that is listed.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games of each set-up and number of seats are played.")] = 200,
     option: Chosen = None,
+    image: Annotated[
+        list[str] | None, typer.Option(help="Show this image on the page; a path relative to it. May be repeated.")
+    ] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the page here.")] = None,
     processes: Processes = 1,
     ray: Ray = None,
 ) -> None:
-    """Write the page of an environment: actions, row, length of games, and results of known bots."""
+    """Write the page of an environment: set-ups and seats with the results of bots, actions and row."""
     from lunaria.games import load
     from lunaria.lab import env_card
     from lunaria.lab.registry import env_id
 
     game, chosen = load(game_name), settings(load(game_name), option)
     game.check(chosen, seats)
-    at_least(games, LEAST_GAMES, "--games")
-    plays = {"random": games, "apprentice": games, "astronaut": max(2, games // 10 * 2)} if 2 in game.seats else {}
+    at_least(games, game.seats[-1], "--games")
     with sharing(processes, ray) as by, progress_bar() as bar:
-        task = bar.add_task("playing", total=len(plays))
-        lengths = [env_card.measure_lengths(game, chosen, seats, bot, games, by) for bot in ("random", env_card.RIVAL)]
-        baselines = env_card.measure_baselines(game, chosen, plays, by, lambda done: bar.update(task, completed=done))
-    named = "".join(f" --option {one}" for one in option or [])
+        task = bar.add_task("playing", total=len(env_card.settings_of(game, games)))
+        measured = env_card.measure_all(game, games, by, lambda done: bar.update(task, completed=done))
+    named = "".join(f" --option {one}" for one in option or []) + "".join(f" --image {one}" for one in image or [])
     command = f"lunaria environment {game_name} --seats {seats} --games {games}{named}"
-    text = env_card.page(game, chosen, seats, env_id(game_name), command, lengths, baselines)
+    text = env_card.page(game, chosen, seats, env_id(game_name), command, measured, image or [])
     write_page(text, output)
 
 

@@ -90,7 +90,7 @@ def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: 
     batch = Batch(kernel, title.encode(options), seats, table.count, table.seed)
     seeds, going, number = batch.seeds + chance, np.ones(table.count, np.bool_), 0
     scores, ranks = (np.zeros((table.count, seats), np.int64) for _ in range(2))
-    courses = [0] * table.count
+    courses, made, sitting = [0] * table.count, np.zeros((table.count, len(players)), np.int64), np.array(lineup)
     features = Features(title.variant(options), seats, table.room)
     while going.any():
         actions = np.where(going, batch.legal[:, 0], WAITS).astype(np.int64)
@@ -104,6 +104,7 @@ def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: 
                 actions[which] = chosen_by(players[who], batch, which, features, luck[which])
         for index in np.flatnonzero(going).tolist():
             courses[index] = further(courses[index], int(actions[index]))
+        made[going, sitting[batch.to_move[going]]] += 1
         batch.step(actions, some=True)
         over = going & batch.ended
         scores[over], ranks[over] = batch.scores[over], batch.ranks[over]
@@ -111,8 +112,8 @@ def side_by_side(table: Table, players: Sequence[Player], chance: int, opening: 
         number += 1
     none, never = (0,) * len(players), (0.0,) * len(players)
     return [
-        Outcome(lineup, tuple(points), tuple(places), none, never, none, table.seed + index, courses[index])
-        for index, (points, places) in enumerate(zip(scores.tolist(), ranks.tolist(), strict=True))
+        Outcome(lineup, tuple(points), tuple(places), tuple(own), never, none, table.seed + index, courses[index])
+        for index, (points, places, own) in enumerate(zip(scores.tolist(), ranks.tolist(), made.tolist(), strict=True))
     ]
 
 

@@ -1,61 +1,75 @@
-"""The page of an environment, generated from the code: actions, row, length of games, and results of known bots."""
+"""The page of an environment, generated from the code: set-ups and seats with the results of bots, actions, row."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from lunaria.bots.arena import Outcome, standing
 from lunaria.bots.features import Features
 from lunaria.engine.game import Game, Options, Variant
-from lunaria.lab.executor import Progress, Workers
-from lunaria.lab.tournament import pairings, series, standings, tournament
+from lunaria.games import load
+from lunaria.lab.duel import Match, play_match
+from lunaria.lab.evaluation import FIRST_DEAL, LEAST_SEATS, evaluate
+from lunaria.lab.executor import Progress, Workers, spread
 
 RIVAL = "gardener"
-"""The common opponent of all baselines."""
-EVALUATION = 1_000_000
-"""Deals from this seed on are for evaluation; nothing trains on them."""
+"""The bot whose games are measured, and the opponent of the others."""
+WEAKER = ("random", "apprentice")
+"""The bots whose shares against ``RIVAL`` are measured; results.md has the stronger ones."""
 SHOWN = 5
 """Number of names of an axis that are listed."""
 
 
-@dataclass(frozen=True)
-class Baseline:
-    """The results of a bot against ``RIVAL``.
-
-    Attributes:
-        bot: its spec.
-        games: number of games, equally many at every seat.
-        share: the fraction of games won.
-        interval: the 95 % confidence interval of the share.
-        points: its mean points.
-        rival: mean points of the rival.
-    """
-
-    bot: str
-    games: int
-    share: float
-    interval: tuple[float, float]
-    points: float
-    rival: float
+FIGURES = f"""Every set-up of the box at every number of seats, {{games}} games each, deals from {FIRST_DEAL:,} on.
+Decisions (mean, least and most) and points are of games between bots `{RIVAL}`. A bot's share of
+games won, with its 95 % interval by deals, is against `{RIVAL}` at all other seats; alone, it is of
+its own games. Stronger bots and networks: [results](../results.md)."""
 
 
 @dataclass(frozen=True)
-class Lengths:
-    """The lengths of games between bots of one kind.
+class Setting:
+    """A set-up of a title at a number of seats.
 
     Attributes:
-        bot: the spec.
-        games: number of games.
-        mean: mean number of decisions of all seats.
-        least: decisions in the shortest game.
-        most: decisions in the longest game.
-        points: mean points of a seat.
+        game: the title's name.
+        setup: the name of the set-up.
+        differences: its options that are no defaults, in order.
+        seats: number of seats.
+        games: number of games to measure.
     """
 
-    bot: str
+    game: str
+    setup: str
+    differences: tuple[tuple[str, str], ...]
+    seats: int
     games: int
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The figures of a setting.
+
+    Attributes:
+        setting: the setting.
+        actions: number of actions.
+        row: count of numbers in a row.
+        random: mean number of decisions of all seats in games at random.
+        mean: the same in games between bots of the kind ``RIVAL``.
+        least: decisions in the shortest of those games.
+        most: decisions in the longest of them.
+        points: mean points of a seat in them.
+        shares: fraction of games won by each bot of ``WEAKER`` with its 95 % interval: alone of its own games, else
+            against ``RIVAL`` at all other seats.
+    """
+
+    setting: Setting
+    actions: int
+    row: int
+    random: float
     mean: float
     least: int
     most: int
     points: float
+    shares: tuple[tuple[float, float, float], ...]
 
 
 def kinds_of_actions(variant: Variant) -> dict[str, list[str]]:
@@ -67,34 +81,67 @@ def kinds_of_actions(variant: Variant) -> dict[str, list[str]]:
     return found
 
 
-def measure_lengths(game: Game, options: Options, seats: int, bot: str, games: int, by: Workers) -> Lengths:
-    """Play a bot against itself."""
-    outcomes = tournament(series(game, options, [bot] * seats, games, EVALUATION), by)
-    sums = [sum(outcome.decisions) for outcome in outcomes]
-    points = sum(sum(outcome.scores) for outcome in outcomes) / (games * seats)
-    return Lengths(bot, games, sum(sums) / games, min(sums), max(sums), points)
+def settings_of(game: Game, games: int) -> list[Setting]:
+    """Return every set-up of the box at every number of seats, with a number of games to measure."""
+    return [
+        Setting(game.name, name, tuple(differences.items()), seats, games)
+        for name, differences in game.setups.items()
+        for seats in game.seats
+    ]
 
 
-def measure_baselines(
-    game: Game, options: Options, bots: Mapping[str, int], by: Workers, progress: Progress | None = None
-) -> list[Baseline]:
-    """Let bots play against ``RIVAL``, two seats each.
+def measure(setting: Setting) -> Measured:
+    """Play the games of a setting."""
+    game, seats = load(setting.game), setting.seats
+    options = game.check(dict(setting.differences), seats)
+    variant = game.variant(options)
+
+    def alike(bot: str) -> list[Outcome]:
+        match = Match(game.name, tuple(options.items()), (bot, bot), (0,) * seats, FIRST_DEAL, setting.games, 1, 0)
+        return play_match(match)
+
+    def share(bot: str) -> tuple[float, float, float]:
+        if seats < LEAST_SEATS:
+            alone = standing(bot, 0, alike(bot))
+            return (alone.win_share, *alone.interval)
+        games = setting.games // seats * seats
+        (found,) = evaluate(bot, game, rivals=[RIVAL], options=options, seats=seats, games=games)["results"]
+        return (found["win_share"], *found["interval"])
+
+    lengths = [sum(outcome.decisions) for outcome in alike("random")]
+    own = alike(RIVAL)
+    of_own = [sum(outcome.decisions) for outcome in own]
+    return Measured(
+        setting,
+        variant.kernel.actions,
+        Features(variant, seats).size,
+        sum(lengths) / len(lengths),
+        sum(of_own) / len(of_own),
+        min(of_own),
+        max(of_own),
+        sum(sum(outcome.scores) for outcome in own) / (len(own) * seats),
+        tuple(share(bot) for bot in WEAKER),
+    )
+
+
+def measure_all(game: Game, games: int, by: Workers, progress: Progress | None = None) -> list[Measured]:
+    """Measure every set-up of a title at every number of seats.
 
     Args:
-        game: the game.
-        options: all its options.
-        bots: number of games of each bot.
+        game: the title.
+        games: number of games of each.
         by: the workers.
-        progress: called with the number of finished bots.
+        progress: called with the number of finished ones.
     """
-    found = []
-    for bot, games in bots.items():
-        plan = pairings(game, options, [bot, RIVAL], games, EVALUATION)
-        own, rival = standings(plan, tournament(plan, by))
-        found.append(Baseline(bot, games, own.win_share, own.interval, own.mean_score, rival.mean_score))
-        if progress is not None:
-            progress(len(found))
-    return found
+    return spread(measure, settings_of(game, games), by, progress, chunk=1)
+
+
+def _rows(measured: Sequence[Measured]) -> Iterator[tuple[object, ...]]:
+    for one in measured:
+        options = ", ".join(f"`{name}={value}`" for name, value in one.setting.differences)
+        shares = (f"{share:.2f} ({low:.2f} to {high:.2f})" for share, low, high in one.shares)
+        lengths = (f"{one.random:.0f}", f"{one.mean:.0f} ({one.least} to {one.most})", f"{one.points:.1f}")
+        yield one.setting.setup, options, one.setting.seats, one.actions, f"{one.row:,}", *lengths, *shares
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> Iterator[str]:
@@ -115,45 +162,58 @@ def page(
     seats: int,
     env: str,
     command: str,
-    lengths: Sequence[Lengths],
-    baselines: Sequence[Baseline],
+    measured: Sequence[Measured],
+    images: Sequence[str] = (),
 ) -> str:
     """Return the page as Markdown.
 
     Args:
         game: the game.
-        options: all its options.
-        seats: number of seats.
+        options: all options of the row that is listed.
+        seats: number of seats of that row.
         env: its Gymnasium id.
         command: the command that generates the page.
-        lengths: the lengths of games.
-        baselines: the results of bots.
+        measured: the figures of every setting.
+        images: images to show, relative to the page.
     """
     variant = game.variant(options)
     features = Features(variant, seats)
     settings = ", ".join(f"`{name}={value}`" for name, value in options.items())
-    about = (
-        f"`{env}`; options {settings}; {game.seats[0]} to {game.seats[-1]} seats; version {game.rules_version} of the "
-        f"rules; layout of the row `{features.digest()}`. Rewards, masks and how to make it: [The lab](../lab.md)."
-    )
+    where = f"`{env}` at {seats} {'seat' if seats == 1 else 'seats'}: options {settings}"
+    about = f"{where}; version {game.rules_version} of the rules; layout of the row `{features.digest()}`."
     graph = f"Graph: {len(features.sites)} spaces of one board, {features.edges.shape[1]} pairs of neighbours, "
     graph += f"{len(features.nodes)} channels."
     actions = kinds_of_actions(variant).items()
     lines = [
-        f"# {game.title}, {seats} seats",
+        f"# {game.title}",
         "",
-        f"Made by `{command}`.",
+        f"Made by `{command}`. Rewards, masks and how to make it: [The lab](../lab.md).",
+        *(line for image in images for line in ("", f"![{game.title}]({image})")),
+        "",
+        "## Set-ups and seats",
+        "",
+        FIGURES.format(games=measured[0].setting.games),
+        "",
+        *_table(
+            (
+                "set-up", "options", "seats", "actions", "row", "decisions at random", "decisions", "points of a seat",
+                *(f"`{bot}` wins" for bot in WEAKER),
+            ),
+            list(_rows(measured)),
+        ),
+        "",
+        "## Actions and row",
         "",
         about,
         "",
-        f"## Actions: {variant.kernel.actions}",
+        f"### Actions: {variant.kernel.actions}",
         "",
         *_table(
             ("first word", "how many", "such as"),
             [(word, len(all_of), f"`{all_of[0]}`, `{all_of[-1]}`") for word, all_of in actions],
         ),
         "",
-        f"## Row: {features.size} numbers",
+        f"### Row: {features.size} numbers",
         "",
         *_table(
             ("from", "to", "name", "kind", "axes", "meaning"),
@@ -170,25 +230,5 @@ def page(
         ),
         "",
         graph,
-        "",
-        "## Games",
-        "",
-        *_table(
-            ("bots", "games", "decisions, mean", "least", "most", "points of a seat"),
-            [(one.bot, one.games, f"{one.mean:.0f}", one.least, one.most, f"{one.points:.1f}") for one in lengths],
-        ),
-        "",
-        f"## Baselines against {RIVAL}",
-        "",
-        *_table(
-            ("bot", "games", "share won", "95 % interval", "points", f"points of {RIVAL}"),
-            [
-                (
-                    one.bot, one.games, f"{one.share:.2f}", f"{one.interval[0]:.2f} to {one.interval[1]:.2f}",
-                    f"{one.points:.1f}", f"{one.rival:.1f}",
-                )
-                for one in baselines
-            ],
-        ),
     ]  # fmt: skip
     return "\n".join(lines) + "\n"
