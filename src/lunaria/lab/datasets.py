@@ -82,29 +82,37 @@ class Recipe:
     made: Made | None = None
 
 
-_SEARCH = ("mcts:100", "mcts:50")
+_MODULES = {"moon_and_animals": "true", "great_elder_tree": "true", "moonstones": "true"}
+_LIGHT = ("mcts:40", "mcts:20")
 RECIPES = {
     recipe.name: recipe
     for recipe in (
         Recipe(
             "photosynthesis-search",
             "photosynthesis",
-            _SEARCH,
+            ("mcts:100", "mcts:50"),
             "45501af1b24b96559fa23be1156255953f4c1a3f3f522577b3d8dda91683cf3c",
             made=Made(501_345, 1_970_537, 3.1, "dd1fa2c43430418ec80c5dd6725d4814141193489abb81b77214a026e8441956"),
         ),
-        Recipe("ishtar-search", "ishtar", _SEARCH, "240d59b625a7f1838917db80122ca98d1eb5931e47cee75a14690822ef894a73"),
+        Recipe(
+            "photosynthesis-moonlight-search",
+            "photosynthesis",
+            _LIGHT,
+            "7b9492b4ef3b2da4ca210890d7956bd8216f5fcf94ff0acf470d904c1cc434bd",
+            options=_MODULES,
+        ),
+        Recipe("ishtar-search", "ishtar", _LIGHT, "7ec47e14747579fecfcab08406814ab184d273d5e2b33d00445384afd415c57c"),
         Recipe(
             "luna_maris-search",
             "luna_maris",
-            _SEARCH,
-            "fde59069630e90feb750e7d00389a1ecf4d7f78f1cd423e40eb4848af8e1fc5a",
+            _LIGHT,
+            "feaa26e008cd5256407d718cf487304c58b2816a223b779e4182da481a25d8cd",
         ),
         Recipe(
             "welcome_to_the_moon-search",
             "welcome_to_the_moon",
-            _SEARCH,
-            "a07a1dfa47f21ad3f1591a9411f0928965a0dfc214da6cc8bcae36268a1290ba",
+            _LIGHT,
+            "d3335e13ef34000dc3f17df6231a46597fb2211a9765700c3ba2f448f636b4dc",
         ),
     )
 }

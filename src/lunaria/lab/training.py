@@ -228,5 +228,8 @@ class Training:
         if self.rounds[-1].lead == max(leads):
             learn.export(trained, folder() / f"{self.name}.onnx")
             learn.save(trained, folder() / f"{self.name}.npz")
-        report = {"game": self.game.name, "recipe": asdict(self.recipe), "rounds": [asdict(one) for one in self.rounds]}
+        report = {
+            "game": self.game.name, "options": dict(self.options or {}), "seats": self.seats,
+            "recipe": asdict(self.recipe), "rounds": [asdict(one) for one in self.rounds],
+        }  # fmt: skip
         (folder() / f"{self.name}.json").write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8", newline="\n")
