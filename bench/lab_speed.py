@@ -57,7 +57,7 @@ def batch_steps(batch: Any) -> int:
 def rows(env: Any) -> int:
     """Write the rows of all games ten times; returns how many that were."""
     for _ in range(10):
-        env.features.write(env.batch.observations, env.batch.to_move, env._rows)
+        env._observed()
     return 10 * GAMES
 
 

@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from lunaria.bots.features import Features
 from lunaria.engine.game import SettingError
 from lunaria.games import NAMES, load
+from lunaria.games.photosynthesis.readings import FULL_SCORE
 from lunaria.lab import LunariaVectorEnv, SeatEnv, TogetherEnv, TurnEnv, evaluate
 from lunaria.lab.narrow import Narrow
 from lunaria.lab.registry import env_id
@@ -73,7 +74,7 @@ def test_a_padded_row_begins_with_the_own_seat() -> None:
         points = session.state.array["points"][0][:3].copy()
     part = next(part for part in session.features.parts if part.name == "points")
     for seat in range(3):
-        found = session.flat(seat)[part.start : part.stop] * part.scale
+        found = session.flat(seat)[part.start : part.stop] * FULL_SCORE
         assert found.tolist() == pytest.approx([*np.roll(points, -seat), 0])
 
 

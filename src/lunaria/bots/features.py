@@ -121,15 +121,27 @@ class Features:
     @cached_property
     def program(self) -> encoder.Program:
         """The steps that write a row, for CPU and GPU alike."""
+        return self._program(np.dtype(np.float32))
+
+    def program_of(self, binary: bool) -> encoder.Program:
+        """Return the steps that write only what is ever 0 or 1, as bytes, or only all else, as floats."""
+        return self._program(np.dtype(np.uint8 if binary else np.float32), binary)
+
+    def _program(self, kind: np.dtype[Any], binary: bool | None = None) -> encoder.Program:
         declared = self.variant.kernel.state.dtype
         offsets = {name: declared.fields[name][1] for name in self.fields}  # type: ignore[index]
-        steps, bounds = Steps(offsets), [0]
+        steps, bounds, start = Steps(offsets), [0], 0
+        wanted = {name: None if binary is None else columns == binary for name, columns in self._binary.items()}
         for looking in range(self.seats):
+            start = 0
             for part in self.parts:
-                steps.add(part, self._sources[part.name], looking)
+                columns = wanted[part.name]
+                size = part.size if columns is None else part.size // len(columns) * int(columns.sum())
+                if size:
+                    steps.add(self._sources[part.name], looking, start, size, columns)
+                start += size
             bounds.append(len(steps.steps))
-        where = np.array(bounds, np.int64)
-        return steps.program(where, self.size, declared.itemsize)
+        return steps.program(np.array(bounds, np.int64), start, declared.itemsize, kind)
 
     def row(self, record: npt.NDArray[np.void], seat: int) -> Floats:
         """Return the row of one record (an array of length 1), shape ``(size,)``."""
@@ -159,11 +171,15 @@ class Features:
         return bits[..., self.bits(field)].view(np.int8)
 
     @cached_property
+    def _binary(self) -> dict[str, npt.NDArray[np.bool_]]:
+        return {part.name: self._sources[part.name].binary for part in self.parts}
+
+    @cached_property
     def binary(self) -> npt.NDArray[np.bool_]:
         """True for each number of a row that is only ever 0 or 1, by the ranges of the fields; shape ``(size,)``."""
         found = np.zeros(self.size, np.bool_)
         for part in self.parts:
-            found[part.start : part.stop] = np.broadcast_to(self._sources[part.name].binary, part.shape or (1,)).ravel()
+            found[part.start : part.stop] = np.broadcast_to(self._binary[part.name], part.shape or (1,)).ravel()
         return found
 
     @cached_property

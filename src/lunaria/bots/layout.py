@@ -210,34 +210,46 @@ class Steps:
         self._spans: list[int] = []
         self.steps: list[list[int]] = []
 
-    def program(self, bounds: npt.NDArray[np.int64], size: int, width: int) -> encoder.Program:
+    def program(self, bounds: npt.NDArray[np.int64], size: int, width: int, kind: npt.DTypeLike) -> encoder.Program:
         """Return the program in the form that compiled code takes.
 
         Args:
             bounds: the start of each seat's steps, and the end of the last.
             size: numbers in a row.
             width: bytes of a record.
+            kind: the kind of the numbers: float32, or uint8 for rows of 0 and 1.
         """
-        tables = np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)
+        tables = (np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)).astype(kind)
         steps, spans = np.array(self.steps, np.int64), np.array(self._spans, np.int64)
         return encoder.Program(steps, bounds, tables, np.array(self._runs, np.int64).reshape(-1, 3), spans, size, width)
 
-    def add(self, part: Part, source: Source, looking: int) -> None:
-        """Add the steps that write a part for an observing seat."""
+    def add(
+        self, source: Source, looking: int, start: int, size: int, columns: npt.NDArray[np.bool_] | None = None
+    ) -> None:
+        """Add the steps that write a part, or some columns of it, for an observing seat.
+
+        Args:
+            source: the source of the part.
+            looking: the observing seat.
+            start: the index of its first number.
+            size: its count of numbers.
+            columns: the columns that are written; None: all.
+        """
         field, width = source.field, int(source.field.kind[1])
         inner, rows = math.prod(field.shape[1:]), source.rows(looking)
         groups, count = (math.prod(source.inner), field.shape[-1]) if source.reading.added else (1, inner)
-        base, size = self._offsets[field.name], part.size
+        base = self._offsets[field.name]
         if source.reading.added and len(field.shape) == 1:
             rows, groups, count = [0], 1, field.shape[0]
         step, span = [0] * encoder.COLUMNS, 0
         step[encoder.WIDTH] = width
-        step[encoder.LENGTH] = len(source.columns) or 1
+        step[encoder.LENGTH] = (len(source.columns) or 1) if columns is None else int(columns.sum())
         if source.kind == "set":
             step[encoder.KIND] = encoder.BITS
             step[encoder.AT], step[encoder.AT_WIDTH] = self._bits(source.bits)
         else:
             low, table = source.lines(looking)
+            table = table if columns is None or source.kind == "number" else table[:, columns]
             step[encoder.KIND] = self._kind(source)
             if step[encoder.KIND] == encoder.ADDED and table.min() < 0:
                 raise ContractError(f"readings adds up what {field.name!r} tells, which must not be negative")
@@ -250,7 +262,7 @@ class Steps:
             if row is None:
                 continue
             place = base + (row * inner + group * count) * width
-            self._one(step, span, place, part.start + index * each, count)
+            self._one(step, span, place, start + index * each, count)
 
     @staticmethod
     def _kind(source: Source) -> int:

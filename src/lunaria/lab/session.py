@@ -265,8 +265,11 @@ class Session:
         seen = self.kernel.observe(self.state, seat).array
         if self.observation == "structured":
             return self.features.structured(seen, seat)
-        row = self.features.row(seen, seat)
-        return {name: part[0] for name, part in self.narrow.split(row[None]).items()} if self.narrow else row
+        if self.narrow is None:
+            return self.features.row(seen, seat)
+        halves = self.narrow.empty(1)
+        self.narrow.write(seen, np.array([seat]), halves)
+        return {name: part[0] for name, part in halves.items()}
 
     def flat(self, seat: int) -> Floats:
         """Return the observation of a seat as one row of floats."""

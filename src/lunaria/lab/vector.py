@@ -14,13 +14,18 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from lunaria.bots.features import Features
-from lunaria.engine.batch import WAITS, Batch, aligned, whole
+from lunaria.engine.batch import WAITS, Batch, whole
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.array_pool import Spares
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.session import DENSE, Session, deal_of, lead, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
 from lunaria.lab.spaces import action_space, observation_space
+
+
+def _whole(records: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
+    """Return a view of records as plain bytes: NumPy would pick them field by field."""
+    return records.view(np.dtype((np.void, records.itemsize)))
 
 
 class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
@@ -116,13 +121,11 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         self.batch = Batch(session.kernel, code, seats, games, 0, where, of_end, threads, seat if players else None)
         self._table = Against(self.batch, seat, players, self.features) if seat is not None and players else None
         self.narrow = session.narrow
-        own = not copy or self.narrow is not None
-        self._rows = aligned((games if own else 0, self.features.size), np.float32)
-        self._ends = aligned((games if own else 0, self.features.size), np.float32)
-        self._halves = None if copy or self.narrow is None else self.narrow.split(self._rows)
         self._spares = Spares()
         self._copy = copy
         self._games = np.arange(games)
+        self._rows = None if copy else self._new()
+        self._ends = None if copy else self._new()
         self._truncated = np.zeros(games, np.bool_)
         self._dealt = False
 
@@ -164,7 +167,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         movers = self.batch.to_move.copy()
         chosen, wrong = self._mended(whole(actions).copy())
         lost = np.flatnonzero(wrong) if self._wrong_actions == "lose" else self._games[:0]
-        last = self._written(self.batch.observations[lost], movers[lost])
+        last = _whole(self.batch.observations)[lost]
         if self._table:
             self._table.step(chosen, self.np_random, some=len(lost) > 0)
         else:
@@ -180,10 +183,9 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         if self._leads is not None:
             rewards = self._changes(infos["estimate"], rewards, ended)
         if ended.any():
-            infos |= self._final(ended, movers)
-            finals = infos["final_obs"]
-            finals[lost] = last
-            infos["final_obs"] = self.narrow.split(finals) if self.narrow else finals
+            records = _whole(self.batch.finals).copy()
+            records[lost] = last
+            infos |= self._final(ended, records, movers)
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
 
     def _changes(
@@ -207,28 +209,25 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         actions[wrong] = WAITS if self._wrong_actions == "lose" else self.batch.samples[wrong]
         return actions, wrong
 
-    def _written(self, records: npt.NDArray[Any], seats: npt.NDArray[np.int64]) -> npt.NDArray[np.float32]:
-        """Return rows of records, one for each, as their seats see them."""
-        rows = np.empty((len(seats), self.features.size), np.float32)
-        whole = records.view(np.dtype((np.void, records.itemsize)))
-        self.features.write(whole, seats, rows)
-        return rows
-
-    def _final(self, ended: npt.NDArray[np.bool_], movers: npt.NDArray[np.int64]) -> dict[str, Any]:
+    def _final(
+        self, ended: npt.NDArray[np.bool_], records: npt.NDArray[np.void], movers: npt.NDArray[np.int64]
+    ) -> dict[str, Any]:
         """Return the final infos of games that have just ended, from the perspective of the agent or last mover."""
         where = np.flatnonzero(ended)
         looking = movers[where] if self.agent is None else np.full(len(where), self.agent)
-        written = np.empty((len(where), self.features.size), np.float32)
-        records = self.batch.finals
-        whole = records.view(np.dtype((np.void, records.itemsize)))  # NumPy would pick them field by field
-        self.features.write(whole[where], looking, written)
-        finals = self._ends
-        if self.narrow:
-            finals.fill(0)
-        elif self._copy:
-            finals = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
-            finals.fill(0)
-        finals[where] = written
+        finals = self._ends if self._ends is not None else self._new()
+        if self.narrow and isinstance(finals, dict):
+            halves = self.narrow.empty(len(where))
+            self.narrow.write(records[where], looking, halves)
+            for name, half in halves.items():
+                finals[name].fill(0)
+                finals[name][where] = half
+        else:
+            written = np.empty((len(where), self.features.size), np.float32)
+            self.features.write(records[where], looking, written)
+            if self._copy:
+                finals.fill(0)
+            finals[where] = written
         ends = {
             "scores": self._handed(self.batch.scores),
             "ranks": self._handed(self.batch.ranks),
@@ -260,21 +259,20 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         """Stop the threads."""
         self.batch.close()
 
-    def _observed(self) -> Any:
-        rows = self._rows
-        if self._copy and not self.narrow:
-            rows = self._spares.empty((len(self._games), self.features.size), np.dtype(np.float32))
-        self.features.write(self.batch.observations, self.batch.to_move, rows)
+    def _new(self) -> Any:
+        """Return arrays for the rows of all games that nobody holds, with any content."""
+        count, floats = len(self._games), np.dtype(np.float32)
         if not self.narrow:
-            return rows
-        halves = self._halves or {
-            name: self._spares.empty((len(rows), len(places)), np.dtype(kind))
-            for name, places, kind in (
-                ("bits", self.narrow.bits, np.uint8),
-                ("numbers", self.narrow.numbers, np.float32),
-            )
+            return self._spares.empty((count, self.features.size), floats)
+        return {
+            "bits": self._spares.empty((count, len(self.narrow.bits)), np.dtype(np.uint8)),
+            "numbers": self._spares.empty((count, len(self.narrow.numbers)), floats),
         }
-        return self.narrow.split(rows, halves)
+
+    def _observed(self) -> Any:
+        rows = self._rows if self._rows is not None else self._new()
+        (self.narrow or self.features).write(self.batch.observations, self.batch.to_move, rows)
+        return rows
 
     def _handed(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return self._spares.copy(array) if self._copy else array

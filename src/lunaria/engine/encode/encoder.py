@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+import numba
 import numpy as np
 import numpy.typing as npt
 from llvmlite import ir
@@ -16,6 +17,8 @@ from lunaria.engine.compiler.rule import INTERPRET, processor, rule, specialise
 from lunaria.engine.compiler.sources import ENGINE
 
 Floats = npt.NDArray[np.float32]
+Numbers = npt.NDArray[Any]
+"""Floats, or bytes for rows of 0 and 1 only: all functions below write either."""
 Places = npt.NDArray[np.int64]
 
 KIND, START, PLACE, WIDTH, COUNT, LENGTH, TABLE, LOW, VALUES, AT, AT_WIDTH = range(11)
@@ -51,7 +54,7 @@ class Program(NamedTuple):
 
     steps: Places
     bounds: Places
-    tables: Floats
+    tables: Numbers
     runs: Places
     spans: Places
     size: int
@@ -67,7 +70,7 @@ stays in the processor's cache.
 
 def _one_by_one(out: Any, to: Any, word: Any) -> None:
     for j in range(EIGHT):
-        out[np.int64(to) + j] = np.float32(word >> j & 1)
+        out[np.int64(to) + j] = word >> j & 1
 
 
 write_eight: Any = _one_by_one
@@ -79,12 +82,13 @@ if not INTERPRET:
     def _eight_at_once(_context: Any, out: Any, to: Any, word: Any) -> Any:
         def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             array, place, value = arguments
-            lanes, floats = ir.VectorType(ir.IntType(1), EIGHT), ir.VectorType(ir.FloatType(), EIGHT)
+            kind = context.get_value_type(out.dtype)
+            lanes, numbers = ir.VectorType(ir.IntType(1), EIGHT), ir.VectorType(kind, EIGHT)
             bits = builder.bitcast(builder.trunc(value, ir.IntType(EIGHT)), lanes)
-            ones, zeros = (ir.Constant(floats, [number] * EIGHT) for number in (1.0, 0.0))
-            numbers = builder.select(bits, ones, zeros)
+            ones, zeros = (ir.Constant(numbers, [kind(number)] * EIGHT) for number in (1, 0))
+            written = builder.select(bits, ones, zeros)
             data = builder.gep(context.make_array(out)(context, builder, array).data, [place])
-            builder.store(numbers, builder.bitcast(data, floats.as_pointer()), align=4)
+            builder.store(written, builder.bitcast(data, numbers.as_pointer()), align=out.dtype.bitwidth // EIGHT)
 
         return types.void(out, to, word), generate
 
@@ -178,7 +182,7 @@ def write_bits(
                 write_eight(out, to, bits)  # the next word overwrites the surplus
             elif whole == 0:
                 for j in range(step):
-                    out[to + j] = np.float32(bits >> np.int64(j) & 1)
+                    out[to + j] = bits >> np.int64(j) & 1
             else:
                 for part in range(whole):
                     write_eight(out, to + np.uint64(EIGHT) * part, bits >> np.int64(EIGHT * part))
@@ -209,6 +213,7 @@ def write_lines(
     place, start = steps[k, PLACE], steps[k, START]
     table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
     there, wide = steps[k, AT], steps[k, AT_WIDTH]
+    one, nothing = out.dtype.type(1), out.dtype.type(0)
     for m in range(first, last):
         begin = games[m] * width
         at, to = np.uint64(begin + place), np.uint64(games[m] * size + start)
@@ -218,7 +223,7 @@ def write_lines(
                 if wide:
                     line = np.int64(np.int8(records[np.uint64(begin + there + line)]))
                 line -= low
-                known = np.float32(1.0) if 0 <= line < lines else np.float32(0.0)
+                known = one if 0 <= line < lines else nothing
                 source = table + np.uint64(max(min(line, lines - 1), 0)) * length
                 out[to] = tables[source] * known
                 to += length
@@ -236,7 +241,7 @@ def write_lines(
                     out[to + j] = tables[source + j]
             else:
                 for j in range(length):
-                    out[to + j] = np.float32(0.0)
+                    out[to + j] = nothing
             to += length
 
 
@@ -248,10 +253,11 @@ def write_added(
     bytes_each, low, lines, count = steps[k, WIDTH], steps[k, LOW], steps[k, VALUES], steps[k, COUNT]
     place, start = steps[k, PLACE], steps[k, START]
     table, length = np.uint64(steps[k, TABLE]), np.uint64(steps[k, LENGTH])
+    one, nothing = out.dtype.type(1), out.dtype.type(0)
     for m in range(first, last):
         at, to = np.uint64(games[m] * width + place), np.uint64(games[m] * size + start)
         for j in range(length):
-            out[to + j] = np.float32(0.0)
+            out[to + j] = nothing
         before, found = np.uint64(0), False
         for _ in range(count):
             line = value_at(records, at, bytes_each) - low
@@ -260,11 +266,11 @@ def write_added(
                 source = table + np.uint64(line) * length
                 if found:  # two lines at once: a value just stored is slow to read back
                     for j in range(length):
-                        out[to + j] = min(out[to + j] + tables[before + j] + tables[source + j], np.float32(1.0))
+                        out[to + j] = min(out[to + j] + tables[before + j] + tables[source + j], one)
                 before, found = source, not found
         if found:
             for j in range(length):
-                out[to + j] = min(out[to + j] + tables[before + j], np.float32(1.0))
+                out[to + j] = min(out[to + j] + tables[before + j], one)
 
 
 @rule
@@ -323,21 +329,22 @@ def _write(
 
 
 @cache
-def writer() -> Callable[..., int]:
+def writer(kind: np.dtype[Any]) -> Callable[..., int]:
     """Return the compiled row writer: ``(records, seats, steps, bounds, tables, runs, out, width, size) -> n``.
 
     The records are bytes, ``width`` of each; the rows have ``size`` numbers each. ``bounds[seat]`` and ``bounds[seat +
     1]``
-    delimit the steps of an observing seat. A spectator (-1) has the layout of seat 0.
+    delimit the steps of an observing seat. A spectator (-1) has the layout of seat 0. Tables and rows are of the same
+    kind of numbers.
     """
     table, words = types.Array(types.int64, 2, "C"), types.Array(types.int64, 1, "C")
-    floats, records = types.Array(types.float32, 1, "C"), types.Array(types.uint8, 1, "C")
-    signature = types.int64(records, words, table, words, floats, table, floats, types.int64, types.int64)
+    numbers, records = types.Array(numba.from_dtype(kind), 1, "C"), types.Array(types.uint8, 1, "C")
+    signature = types.int64(records, words, table, words, numbers, table, numbers, types.int64, types.int64)
     return specialise(_write, signature, ENGINE)
 
 
-def write(program: Program, records: npt.NDArray[np.void], seats: Places, out: Floats) -> None:
-    """Write one row for each record.
+def write(program: Program, records: npt.NDArray[np.void], seats: Places, out: Numbers) -> None:
+    """Write one row for each record, in the kind of numbers of the program's tables.
 
     Args:
         program: the instructions.
@@ -347,4 +354,4 @@ def write(program: Program, records: npt.NDArray[np.void], seats: Places, out: F
     """
     whole = np.ascontiguousarray(records).view(np.uint8).ravel()
     steps, bounds, tables, runs, _, size, width = program
-    writer()(whole, seats, steps, bounds, tables, runs, out.reshape(-1), width, size)
+    writer(out.dtype)(whole, seats, steps, bounds, tables, runs, out.reshape(-1), width, size)
