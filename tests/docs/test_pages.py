@@ -113,3 +113,36 @@ def test_the_citation_names_this_version() -> None:
     citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     assert f"\nversion: {__version__}\n" in citation
     assert "Lunaria contributors" in citation
+
+
+HAND_WRITTEN = [
+    *(ROOT / "docs").glob("*.md"),
+    *(ROOT / "docs" / "decisions").glob("*.md"),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ROADMAP.md", "CHANGELOG.md")),
+]
+GENERATED = {"results.md", "datasets.md", "signatures.md"}
+WIDTH = 100
+
+
+def long_lines(text: str) -> list[str]:
+    """Return the lines of prose that are too long; tables, headings, code and single long words may be."""
+    found, code = [], False
+    for line in text.splitlines():
+        code ^= line.lstrip().startswith("```")
+        if len(line) > WIDTH and not code and line.lstrip()[0] not in "|#<":
+            unbroken = re.sub(r"`[^`]*`|\]\([^)]*\)", lambda span: span.group().replace(" ", "-"), line)
+            if len(unbroken.split()) > 2:
+                found.append(line)
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in HAND_WRITTEN if path.name not in GENERATED], ids=lambda path: path.name
+)
+def test_prose_fits_an_editor(path: Path) -> None:
+    assert not long_lines(path.read_text(encoding="utf-8"))
+
+
+def test_long_prose_is_found() -> None:
+    assert long_lines("a " * 60) == ["a " * 60]
+    assert not long_lines("| " + "a " * 60 + "\n```\n" + "a " * 60 + "\n```")
