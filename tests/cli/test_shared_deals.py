@@ -32,7 +32,7 @@ def test_bots_play_the_public_list_and_are_compared() -> None:
 
 
 def test_a_network_plays_the_public_list() -> None:
-    network = "net:photosynthesis-small:2"
+    network = "net:photosynthesis-s0:2"
     arguments = ("deal", "photosynthesis", "--bot", network, "--deals", "1", "--field", "apprentice", "--json")
     result = lunaria(*arguments)
     assert result.exit_code == 0, result.output

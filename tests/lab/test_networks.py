@@ -18,7 +18,7 @@ from lunaria.lab.networks import TABLE, fetch, known
 from tests.commands import assert_refused, lunaria
 from tests.lab.wanted import wanted
 
-SMALL = "photosynthesis-small"
+SMALL = "photosynthesis-s0"
 URL = "https://example.org/a.onnx"
 CONTENT = b"a network, let us say" * 20
 

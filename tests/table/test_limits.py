@@ -12,7 +12,7 @@ from starlette.requests import Request
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from lunaria.table.accounts.mail import MailLimits
+from lunaria.table.accounts.mail import CodeLimits
 from lunaria.table.accounts.sign_in_limits import SignInLimits
 from lunaria.table.http import token_bucket
 from lunaria.table.http.principal import address_of, clean_name
@@ -91,7 +91,7 @@ def test_a_limiter_forgets_refilled_keys(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_invented_names_are_not_stored_once_an_address_is_exhausted() -> None:
-    sign_in, mail = SignInLimits(), MailLimits()
+    sign_in, mail = SignInLimits(), CodeLimits()
     for number in range(100):
         for limit in (sign_in.take, lambda address, name: mail.take(name, name, address)):
             with contextlib.suppress(HttpProblem):

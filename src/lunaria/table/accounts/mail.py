@@ -20,7 +20,7 @@ logger = logging.getLogger("lunaria.table")
 router = APIRouter(default_response_class=HTMLResponse)
 
 
-class MailLimits:
+class CodeLimits:
     """Limits on codes by mail: per person, per mailbox and per network address."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ async def tell_address(context: PersonContext, mail: Mailbox, password: Password
         take_try(context, f"person {person.id}")
         if not await passwords.opens(login.password, password, context.client_key):
             return await account_page(context, "password-wrong", 403)
-    limits: MailLimits = context.request.app.state.mail_limits
+    limits: CodeLimits = context.request.app.state.code_limits
     limits.take(person.id, mailbox, context.client_key.address)
     await context.store.set_mail_address(person.id, mailbox)
     return back("mail")

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse
 from starlette.background import BackgroundTask
 
 from lunaria.engine.show.text import Message
-from lunaria.table.accounts.mail import MailLimits
+from lunaria.table.accounts.mail import CodeLimits
 from lunaria.table.accounts.sign_in import LONGEST_LOGIN, fault_of, sign_in_page
 from lunaria.table.accounts.sign_in_limits import SignInLimits, remember
 from lunaria.table.http import passwords
@@ -60,7 +60,7 @@ async def send(context: PersonContext, login: LoginName) -> HTMLResponse:
     Neither the response nor its timing shows whether the account exists or has an address.
     """
     name = login.strip()[:LONGEST_LOGIN]
-    limits: MailLimits = context.request.app.state.mail_limits
+    limits: CodeLimits = context.request.app.state.code_limits
     key = f"lost {name.lower()} {context.client_key.address}"  # others who enter a name use up nothing of its owner's
     limits.take(key, key, context.client_key.address)
     page = _page(context, name)

@@ -19,7 +19,7 @@ from lunaria.games import NAMES, load
 from lunaria.table.accounts.account import router as account_router
 from lunaria.table.accounts.holidays import router as holidays_router
 from lunaria.table.accounts.house import router as house_router
-from lunaria.table.accounts.mail import MailLimits
+from lunaria.table.accounts.mail import CodeLimits
 from lunaria.table.accounts.mail import router as mail_router
 from lunaria.table.accounts.mail_server import MailServer
 from lunaria.table.accounts.my_data import data_limit
@@ -207,7 +207,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.past_bound = past_bound()
         app.state.data_limit = data_limit()
         app.state.providers = {one.name: ProviderClient(one) for one in settings.oidc}
-        app.state.mail_limits = MailLimits()
+        app.state.code_limits = CodeLimits()
         app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
         app.state.club_limit, app.state.card_limit = club_limit(), card_limit()
