@@ -59,7 +59,7 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] You have no light to spend: end your turn.
-   *[other] You have { $light } light: plant (1), grow (1–3), collect (4), buy, or end your turn.
+   *[other] You have { $light } light: plant (1), grow (1 to 3), collect (4), buy, or end your turn.
 }
 act-end = End the turn
 act-place = Place a small tree on { $space }

@@ -52,7 +52,7 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] No tienes luz que gastar: termina el turno.
-   *[other] Tienes { $light } de luz: planta (1), haz crecer (1–3), recolecta (4), compra o termina el turno.
+   *[other] Tienes { $light } de luz: planta (1), haz crecer (1 a 3), recolecta (4), compra o termina el turno.
 }
 act-end = Terminar el turno
 act-place = Colocar un árbol pequeño en { $space }

@@ -52,7 +52,7 @@ prompt-place = { $number ->
 }
 prompt-turn = { $light ->
     [0] Você não tem luz para gastar: encerre o turno.
-   *[other] Você tem { $light } de luz: plante (1), faça crescer (1–3), colha (4), compre ou encerre o turno.
+   *[other] Você tem { $light } de luz: plante (1), faça crescer (1 a 3), colha (4), compre ou encerre o turno.
 }
 act-end = Encerrar o turno
 act-place = Colocar uma árvore pequena em { $space }
