@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from lunaria.bots.features import Features
 from lunaria.engine.game import SettingError
+from lunaria.games import load
 from lunaria.lab import evaluate
 from lunaria.lab.evaluation import FIRST_DEAL, RIVALS
 from lunaria.lab.registry import env_id
@@ -68,3 +70,13 @@ def test_invalid_results_are_named(tmp_path: Path) -> None:
         evaluate("random", "luna_maris", seats=1)
     with pytest.raises(SettingError, match="a multiple of 3, not 200"):
         evaluate("random", "photosynthesis", seats=3)
+
+
+def test_stored_results_are_of_todays_rows() -> None:
+    """A result says which row its policy has seen; a layout that has changed needs new results."""
+    titles = {env_id(name): load(name) for name in HOUSE}
+    for one in read(STORED):
+        title = titles[one["environment"]]
+        variant = title.variant(title.check(one["options"], one["seats"]))
+        features = Features(variant, one["seats"], title.seats[-1] if "problem" in one else None)
+        assert (one["row"], one["layout"]) == (features.size, features.digest()), one["name"]

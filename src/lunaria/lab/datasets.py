@@ -111,8 +111,8 @@ RECIPES = {
         Recipe(
             "welcome_to_the_moon-search",
             "welcome_to_the_moon",
-            _LIGHT,
-            "d3335e13ef34000dc3f17df6231a46597fb2211a9765700c3ba2f448f636b4dc",
+            ("mcts:20", "mcts:10"),
+            "4e733126f0aadd7b63b09c664ddcfd262b9c39bd9355f44254c2450c9fb9e8a9",
         ),
     )
 }
