@@ -183,9 +183,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         if self._leads is not None:
             rewards = self._changes(infos["estimate"], rewards, ended)
         if ended.any():
-            records = _whole(self.batch.finals).copy()
-            records[lost] = last
-            infos |= self._final(ended, records, movers)
+            infos |= self._final(ended, movers, lost, last)
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
 
     def _changes(
@@ -210,21 +208,34 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         return actions, wrong
 
     def _final(
-        self, ended: npt.NDArray[np.bool_], records: npt.NDArray[np.void], movers: npt.NDArray[np.int64]
+        self,
+        ended: npt.NDArray[np.bool_],
+        movers: npt.NDArray[np.int64],
+        lost: npt.NDArray[np.int64],
+        last: npt.NDArray[np.void],
     ) -> dict[str, Any]:
-        """Return the final infos of games that have just ended, from the perspective of the agent or last mover."""
+        """Return the final infos of games that have just ended, from the perspective of the agent or last mover.
+
+        Args:
+            ended: True for each of these games.
+            movers: the seat that moved in each game.
+            lost: the games lost by an illegal action, ascending.
+            last: the observations of those games.
+        """
         where = np.flatnonzero(ended)
+        records = _whole(self.batch.finals)[where]
+        records[np.isin(where, lost)] = last
         looking = movers[where] if self.agent is None else np.full(len(where), self.agent)
         finals = self._ends if self._ends is not None else self._new()
         if self.narrow and isinstance(finals, dict):
             halves = self.narrow.empty(len(where))
-            self.narrow.write(records[where], looking, halves)
+            self.narrow.write(records, looking, halves)
             for name, half in halves.items():
                 finals[name].fill(0)
                 finals[name][where] = half
         else:
             written = np.empty((len(where), self.features.size), np.float32)
-            self.features.write(records[where], looking, written)
+            self.features.write(records, looking, written)
             if self._copy:
                 finals.fill(0)
             finals[where] = written
