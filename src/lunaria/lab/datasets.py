@@ -101,12 +101,19 @@ RECIPES = {
             "7b9492b4ef3b2da4ca210890d7956bd8216f5fcf94ff0acf470d904c1cc434bd",
             options=_MODULES,
         ),
-        Recipe("ishtar-search", "ishtar", _LIGHT, "7ec47e14747579fecfcab08406814ab184d273d5e2b33d00445384afd415c57c"),
+        Recipe(
+            "ishtar-search",
+            "ishtar",
+            _LIGHT,
+            "7ec47e14747579fecfcab08406814ab184d273d5e2b33d00445384afd415c57c",
+            made=Made(607_309, 9_203_671, 15.0, "5c64ee063b47363958cd2427debacd63e65f2c520981c8ca929bd09c37c00460"),
+        ),
         Recipe(
             "luna_maris-search",
             "luna_maris",
             _LIGHT,
             "feaa26e008cd5256407d718cf487304c58b2816a223b779e4182da481a25d8cd",
+            made=Made(878_022, 8_611_172, 14.8, "5a6f63b6889ef862689ddebea481329cce0a3a7cde00a408f4ebafe4934f6e75"),
         ),
         Recipe(
             "welcome_to_the_moon-search",
