@@ -1,5 +1,7 @@
 """Encoding of the record's fields for learners, and adjacency of the mining spaces."""
 
+from collections.abc import Sequence
+
 from lunaria.engine.bits import has
 from lunaria.engine.encode.encoding import (
     BY_SEAT,
@@ -55,7 +57,7 @@ def _bills() -> Reading:
     option = [options.index(of) if verb == "use" else -1 for verb, of in VERBS]
     level = [of if verb in ("demand", "contract") else "" for verb, of in VERBS]
     pay, gain = (_goods(name, table.tolist()) for name, table in (("pay", t.OPTION_PAY), ("gain", t.OPTION_GAIN)))
-    of_option = {**one_hot("module", t.OPTION_MODULE.tolist(), MODULES), **pay, **gain}
+    of_option: dict[str, Sequence[float]] = {**one_hot("module", t.OPTION_MODULE.tolist(), MODULES), **pay, **gain}
     return shows(
         {
             **{
