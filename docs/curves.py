@@ -24,7 +24,8 @@ def draw(runs: list[dict[str, Any]]) -> str:
     """Return the curves of one title as an SVG document."""
     curves = {run["recipe"]["seed"]: points(run["rounds"]) for run in runs}
     reached = [x for curve in curves.values() for x, _ in curve]
-    least, most = min(reached) // 50 * 50, (max(reached) // 50 + 1) * 50
+    least = min(reached) // 100 * 100
+    most = least + ((max(reached) - least) // 200 + 1) * 200
     parts = []
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = TOP + HEIGHT * (1 - share)

@@ -38,8 +38,11 @@ env.reset(seed=1)
 env.step(int(env.action_masks().argmax()))
 many = LunariaVectorEnv("photosynthesis", num_envs=2)
 many.step(many.reset(seed=1)[1]["sample"])
-from lunaria.cli.app import app
-app(["serve"])
+"""
+SERVES = """
+from lunaria.__main__ import main
+sys.argv = ["lunaria", "serve"]
+main()
 """
 
 
@@ -65,20 +68,33 @@ def closure(wanted: list[str]) -> set[str]:
     return found
 
 
-def test_the_core_plays_and_names_the_extra_of_the_server() -> None:
-    core = closure(PROJECT["dependencies"]) | {"lunaria"}
+def run_with(extras: list[str], program: str) -> subprocess.CompletedProcess[str]:
+    """Run a program that can import only what the project installs with some extras."""
+    wanted = [*PROJECT["dependencies"], *(one for extra in extras for one in PROJECT["optional-dependencies"][extra])]
+    installed = closure(wanted) | {"lunaria"}
     modules = packages_distributions()
-    blocked = {module for module, owners in modules.items() if not {plain(owner) for owner in owners} & core}
+    blocked = {module for module, owners in modules.items() if not {plain(owner) for owner in owners} & installed}
     assert {"fastapi", "sqlalchemy", "jinja2", "uvicorn"} <= blocked
-    assert not {"numpy", "numba", "gymnasium", "pettingzoo", "typer"} & blocked
-    program = BLOCK.format(blocked=blocked) + PLAYS
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert not {"numpy", "numba", "gymnasium", "pettingzoo"} & blocked
+    assert ("typer" in blocked) == ("cli" not in extras)
+    command = [sys.executable, "-c", BLOCK.format(blocked=blocked) + program]
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+
+
+def test_the_core_plays_and_names_the_extra_of_the_command_line() -> None:
+    done = run_with([], PLAYS + SERVES)
+    assert done.returncode == 1, done.stderr
+    assert "the command line is an extra; get it with: pip install 'lunaria[cli]'" in done.stderr
+
+
+def test_the_command_line_names_the_extra_of_the_server() -> None:
+    done = run_with(["cli"], SERVES)
     assert done.returncode == 2, done.stderr
     assert re.search(r"error: \w+ is not installed; get it with: pip install 'lunaria\[table\]'", done.stderr)
 
 
 def test_server_packages_of_the_command_line_are_those_of_the_extra() -> None:
-    extra = {plain(Requirement(one).name) for one in PROJECT["optional-dependencies"]["table"]}
+    extra = {plain(Requirement(one).name) for one in PROJECT["optional-dependencies"]["table"]} - {"lunaria"}
     owners = packages_distributions()
     assert {plain(owners.get(module, [module])[0]) for module in SERVER} == {
         {"argon2-cffi": "argon2-cffi"}.get(name, name) for name in extra

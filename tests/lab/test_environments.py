@@ -167,7 +167,7 @@ def test_wrong_actions_are_named() -> None:
 def test_impossible_settings_are_named() -> None:
     wrong: tuple[tuple[dict[str, Any], str], ...] = (
         ({"seats": 9}, "is played by 2 to 4 seats, not 9"),
-        ({"reward": "gold"}, "a reward is placement or margin or score, not 'gold'"),
+        ({"reward": "gold"}, "a reward is placement or margin or score or estimate, not 'gold'"),
         ({"observation": "smell"}, "an observation is flat or split or structured, not 'smell'"),
     )
     for what, message in wrong:

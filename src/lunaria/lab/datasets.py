@@ -100,6 +100,7 @@ RECIPES = {
             _LIGHT,
             "7b9492b4ef3b2da4ca210890d7956bd8216f5fcf94ff0acf470d904c1cc434bd",
             options=_MODULES,
+            made=Made(709_549, 7_213_874, 10.0, "a4ab36c777bddb987c07db997c429dd2adbd14d713dd6401fdde852ba7c2fc3f"),
         ),
         Recipe(
             "ishtar-search",
