@@ -244,10 +244,8 @@ def standing(name: str, bot: int, outcomes: Sequence[Outcome], rating: Rating = 
     for outcome in outcomes:
         seats = [seat for seat, sitting in enumerate(outcome.lineup) if sitting == bot]
         if seats:
-            won = sum(outcome.ranks[seat] == 1 for seat in seats) / max(
-                outcome.ranks.count(1), 1
-            )  # alone, a lost game has no winner
-            shares.append((outcome.deal, won))
+            winners = max(outcome.ranks.count(1), 1)  # alone, a lost game has none
+            shares.append((outcome.deal, sum(outcome.ranks[seat] == 1 for seat in seats) / winners))
             points += [outcome.scores[seat] for seat in seats]
             leads += [lead(outcome.scores, seat) for seat in seats if len(outcome.scores) > 1]
     share = sum(won for _deal, won in shares) / len(shares)

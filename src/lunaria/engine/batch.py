@@ -323,10 +323,11 @@ class Batch:
         self._options = np.array([*options, 0], np.int64)
         self._bounds = [games * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._seen = _rows(self.observations, kernel.state)
         self._arguments = (
             kernel.table,
             _rows(self.states, kernel.state),
-            _rows(self.observations, kernel.state),
+            self._seen,
             _rows(self.finals, kernel.state),
             _rows(self._log.array, EventLog),
             _records(self._dice, Rng),
@@ -414,7 +415,7 @@ class Batch:
     def estimates(self) -> npt.NDArray[np.float64]:
         """Return the game's own estimate of final points from what the seat to move knows, shape ``(games, seats)``."""
         found: npt.NDArray[np.float64] = np.zeros((len(self), self.seats))
-        _compiled_estimates()(self.kernel.table, _rows(self.observations, self.kernel.state), found)
+        _compiled_estimates()(self.kernel.table, self._seen, found)
         return found
 
     def snapshot(self) -> dict[str, npt.NDArray[Any]]:

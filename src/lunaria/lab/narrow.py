@@ -1,13 +1,14 @@
 """Rows split into bytes and floats: what is only ever 0 or 1 takes a byte instead of four."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from lunaria.bots.features import Features, Floats
-from lunaria.bots.layout import runs
 from lunaria.engine.batch import aligned
 from lunaria.engine.encode import encoder
-from lunaria.engine.encode.splitter import copy_runs
 
 Split = dict[str, npt.NDArray[np.uint8] | npt.NDArray[np.float32]]
 """``bits``, uint8, shape ``(n, bits)``; ``numbers``, float32, shape ``(n, numbers)``; both in the order of the row."""
@@ -30,16 +31,12 @@ class Narrow:
         self.bits = np.flatnonzero(features.binary)
         self.numbers = np.flatnonzero(~features.binary)
         self._programs = {"bits": features.program_of(True), "numbers": features.program_of(False)}
-        self._runs = {
-            name: np.array(runs(places.tolist()), np.int64).reshape(-1, 2)
-            for name, places in (("bits", self.bits), ("numbers", self.numbers))
-        }
 
-    def empty(self, count: int) -> Split:
-        """Return zeros for some rows."""
+    def empty(self, count: int, new: Callable[..., npt.NDArray[Any]] = aligned) -> Split:
+        """Return arrays for some rows, made by ``new`` from shape and kind."""
         return {
-            "bits": aligned((count, len(self.bits)), np.uint8),
-            "numbers": aligned((count, len(self.numbers)), np.float32),
+            "bits": new((count, len(self.bits)), np.dtype(np.uint8)),
+            "numbers": new((count, len(self.numbers)), np.dtype(np.float32)),
         }
 
     def write(self, records: npt.NDArray[np.void], seats: npt.NDArray[np.int64], out: Split) -> None:
@@ -51,10 +48,7 @@ class Narrow:
 
     def split(self, rows: Floats) -> Split:
         """Return rows ``(n, size)`` split."""
-        out = self.empty(len(rows))
-        for name, found in self._runs.items():
-            copy_runs(rows, found, out[name])
-        return out
+        return {"bits": rows[:, self.bits].astype(np.uint8), "numbers": rows[:, self.numbers]}
 
     def joined(self, split: Split) -> Floats:
         """Return the rows again, shape ``(n, size)``."""

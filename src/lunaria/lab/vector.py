@@ -272,13 +272,10 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
 
     def _new(self) -> Any:
         """Return arrays for the rows of all games that nobody holds, with any content."""
-        count, floats = len(self._games), np.dtype(np.float32)
-        if not self.narrow:
-            return self._spares.empty((count, self.features.size), floats)
-        return {
-            "bits": self._spares.empty((count, len(self.narrow.bits)), np.dtype(np.uint8)),
-            "numbers": self._spares.empty((count, len(self.narrow.numbers)), floats),
-        }
+        count = len(self._games)
+        if self.narrow:
+            return self.narrow.empty(count, self._spares.empty)
+        return self._spares.empty((count, self.features.size), np.dtype(np.float32))
 
     def _observed(self) -> Any:
         rows = self._rows if self._rows is not None else self._new()
