@@ -35,7 +35,7 @@ from lunaria.games import load
 from lunaria.games.photosynthesis import evaluate, legal, rules
 from lunaria.games.photosynthesis.evaluate import FEATURES, features
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import ACTIONS, DATA, ROUNDS, ROUNDS_LONG, SEATS
+from lunaria.games.photosynthesis.tables import DATA, MOVES, ROUNDS, ROUNDS_LONG, SEATS
 
 FILE = DATA / "evaluate.json"
 ROWS = 1_200_000
@@ -72,7 +72,7 @@ def gather(
     seen: Any, left: Any, to_come: Any, used: int,
 ) -> int:  # fmt: skip
     """Play games; write each seat's features after every decision and the points that it still made."""
-    out, rows, scores = np.empty(ACTIONS, np.int32), np.empty((SEATS, FEATURES)), np.zeros(SEATS, np.int64)
+    out, rows, scores = np.empty(len(MOVES), np.int32), np.empty((SEATS, FEATURES)), np.zeros(SEATS, np.int64)
     seed_rng(rng, seed)
     for game in range(games):
         begin = used
@@ -99,7 +99,7 @@ def gather(
 @rule
 def duel(s: Any, after: Any, rng: Any, log: Any, options: Any, seed: int, games: int, one: Any, other: Any) -> float:
     """Return the share of two-player games, seats alternating, that the first of two tables of weights wins."""
-    out, ranks = np.empty(ACTIONS, np.int32), np.zeros(SEATS, np.int64)
+    out, ranks = np.empty(len(MOVES), np.int32), np.zeros(SEATS, np.int64)
     seed_rng(rng, seed)
     wins = 0.0
     for game in range(games):
@@ -131,7 +131,7 @@ def searched(table: Any, seats: int, games: int, seed: int) -> tuple[list[Any], 
         evaluate.weigh(s, table, out)
 
     own = GAME.variant().kernel
-    kernel = Kernel(Forest, replace(own.source, evaluate=estimate), ACTIONS, own.folder)
+    kernel = Kernel(Forest, replace(own.source, evaluate=estimate), len(MOVES), own.folder)
     bot = Search(kernel, "search", SIMULATIONS, Settings())
     seen: list[Any] = []
     left: list[int] = []

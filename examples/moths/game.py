@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from examples.moths.state import Night
-from examples.moths.tables import ACTIONS, NIGHTS, SEATS
+from examples.moths.tables import MOVES, NIGHTS, SEATS
 from lunaria.engine.game import Game, Option, Variant
 from lunaria.engine.siblings import beside
 
@@ -14,7 +14,7 @@ GAME = Game(
     rules_version=1,
     seats=range(2, SEATS + 1),
     options=(Option("night", NIGHTS),),
-    variants={"base": lambda: Variant(Night, ACTIONS, beside(__name__))},
+    variants={"base": lambda: Variant(Night, MOVES, beside(__name__))},
     minutes=10,
     setups={"first": {"night": "short"}, "box": {}, "everything": {}},
     texts=Path(__file__).parent / "text",

@@ -1,7 +1,7 @@
-"""Notation, touch paths, prompts, and the reasons for illegal moves."""
+"""Touch paths, prompts, and the reasons for illegal moves."""
 
 from examples.moths.state import Night
-from examples.moths.tables import CALL, CHOICES, NAMES
+from examples.moths.tables import CALL, NAMES
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
@@ -10,11 +10,6 @@ from lunaria.engine.show.ui import Step
 def moth(kind: int) -> Message:
     """Return the name of a kind of moth."""
     return Message(f"moth-{NAMES[kind]}")
-
-
-def notation(action: int) -> str:
-    """Return the notation of an action."""
-    return CHOICES[action]
 
 
 def path(observed: Night, seat: int, action: int) -> tuple[Step, ...]:

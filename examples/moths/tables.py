@@ -1,9 +1,11 @@
-"""The figures of ``data/moths.json`` as constants, and the numbering of actions."""
+"""The figures of ``data/moths.json`` as constants, and the list of actions."""
 
 from pathlib import Path
 
 import msgspec
 import numpy as np
+
+from lunaria.engine.actions import Actions, Verb
 
 
 class _Figures(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,9 +36,13 @@ LARGEST = len(_READ.group) - 1
 DIFFERENT = _READ.different
 BOUQUET = _READ.bouquet
 
-CALL = MOTHS
-ACTIONS = CALL + 1
-"""Send a moth of kind 0, 1, … from the hand, or call the top one of the discard."""
-CHOICES = (*(f"send {name}" for name in NAMES), "call", "secret")
+MOVES = Actions(
+    Verb("send", NAMES, on="moth"),
+    Verb("call", on="discard"),
+)
+"""Send a moth of a kind from the hand, or call the top one of the discard."""
+SEND, CALL = MOVES.first
+ACTIONS = len(MOVES)
+CHOICES = (*(MOVES.notation(action) for action in range(ACTIONS)), "secret")
 """The values of a seat's choice by name: none, an action, or an unknown one."""
 SECRET = len(CHOICES)

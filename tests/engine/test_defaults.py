@@ -7,7 +7,7 @@ import pytest
 from lunaria.cli.skeleton import moves, rules, view
 from lunaria.cli.skeleton.game import GAME
 from lunaria.cli.skeleton.state import SkeletonState
-from lunaria.cli.skeleton.tables import ACTIONS
+from lunaria.cli.skeleton.tables import MOVES
 from lunaria.engine.compiler.sources import DEFAULTS, shaping
 from lunaria.engine.discovery import ContractError
 from lunaria.engine.game import Variant
@@ -76,7 +76,7 @@ def test_points_are_the_sheet_and_the_picture_has_the_words() -> None:
 def test_a_game_with_hidden_fields_has_to_define_determinize() -> None:
     hidden = module("hidden", observe=lambda s, seat, out: None)
     with pytest.raises(ContractError, match=r"'observe' of hidden is .*nothing defines 'determinize'"):
-        Variant(SkeletonState, ACTIONS, (rules, moves, view, hidden))
+        Variant(SkeletonState, MOVES, (rules, moves, view, hidden))
 
 
 def test_defaults_are_part_of_every_cache_digest() -> None:

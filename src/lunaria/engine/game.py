@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from lunaria.engine.actions import Actions
 from lunaria.engine.compiler.rule import home, is_rule
 from lunaria.engine.deal import KEY_SIZE, Seed
 from lunaria.engine.defaults import completed, left_out
@@ -87,7 +88,8 @@ class Variant:
 
     Args:
         record: the class of its states.
-        actions: the size of the action space: every action id is from 0 to ``actions - 1``.
+        actions: the list of its actions, which gives ``notation`` and ``TOUCHED``; or their number, if a module defines
+            ``notation`` itself. Every action id is below that number.
         modules: the modules with its functions, usually all of a folder (``engine.siblings``): those of the kernel
             (``Functions``), and for every method below one of the same name that takes the same arguments (``view_of``
             for ``view``; ``gallery`` takes the kernel). Instead of ``refusal`` a game may define ``reason``, called
@@ -115,7 +117,7 @@ class Variant:
     def __init__(
         self,
         record: type[State],
-        actions: int,
+        actions: Actions | int,
         modules: Sequence[ModuleType],
         search_defaults: SearchDefaults = SEARCH_DEFAULTS,
         texts: Sequence[str] = (),
@@ -123,13 +125,16 @@ class Variant:
         rules = {each.name: each.default is MISSING for each in fields(Functions)}
         needed = [name for name, always in rules.items() if always and name not in left_out(modules)]
         functions = gather(needed, [name for name in rules if name not in needed], modules, is_rule)
-        functions = completed(functions, actions)
-        wanted = [name for name, method in METHODS.items() if name not in HAS_DEFAULT and not self._defines(method)]
-        self._named = gather(wanted, OPTIONAL, modules)
+        number = len(actions) if isinstance(actions, Actions) else actions
+        functions = completed(functions, number)
+        listed = {"notation": actions.notation, "TOUCHED": actions.touched} if isinstance(actions, Actions) else {}
+        given = (*HAS_DEFAULT, *listed)
+        wanted = [name for name, method in METHODS.items() if name not in given and not self._defines(method)]
+        self._named = gather(wanted, OPTIONAL, modules) | listed
         for name, instead in (("refusal", "reason"), ("picture", "parts")):
             if instead not in self._named and not self._defines(name):
                 gather([name], [], modules)
-        self.kernel = Kernel(record, Functions(**functions), actions, home(record.__module__), search_defaults)
+        self.kernel = Kernel(record, Functions(**functions), number, home(record.__module__), search_defaults)
         self.events: tuple[EventKind, ...] = kinds_in(modules)
         self.overlays: tuple[str, ...] = self._named.get("OVERLAYS", ())
         self.touched: Mapping[str, Sequence[str]] = self._named.get("TOUCHED", {})

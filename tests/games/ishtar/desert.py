@@ -8,11 +8,11 @@ from lunaria.engine.refusal import Refusal
 from lunaria.games.ishtar import turn
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.ground import control
-from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import (
     ASSISTANTS,
     BOARD_OF,
+    CELL_NAMES,
     CUPS,
     DIRECTION_NAMES,
     GEM_LETTERS,
@@ -24,7 +24,7 @@ from lunaria.games.ishtar.tables import (
 )
 
 TILE = {tile.id: number for number, tile in enumerate(TILE_LIST)}
-SPACE = {space_name(space): space for space in range(SPACES)}
+SPACE = {CELL_NAMES[space]: space for space in range(SPACES)}
 DIRECTION = {name: number for number, name in enumerate(DIRECTION_NAMES)}
 NUMBERED = {"boards": "numbered", "start": "0"}
 
@@ -176,9 +176,9 @@ def grow(s: Gardens, rng: random.Random, tiles: int) -> None:
         ]
         if spots:
             anchor, direction = rng.choice(spots)
-            lay(s, TILE_LIST[number].id, space_name(anchor), DIRECTION_NAMES[direction])
+            lay(s, TILE_LIST[number].id, CELL_NAMES[anchor], DIRECTION_NAMES[direction])
         bare = sorted({s.bed[space] for space in range(37) if s.bed[space] and not s.bed_assistant[s.bed[space]]})
         seat = rng.randrange(2)
         if bare and rng.random() < 0.6 and s.in_supply[seat] + s.on_carpet[seat]:
             bed = rng.choice(bare)
-            settle(s, seat, space_name(next(space for space in range(37) if s.bed[space] == bed)))
+            settle(s, seat, CELL_NAMES[next(space for space in range(37) if s.bed[space] == bed)])

@@ -10,10 +10,9 @@ from lunaria.games.ishtar import events
 from lunaria.games.ishtar.game import GAME
 from lunaria.games.ishtar.ground import bridged, step
 from lunaria.games.ishtar.invariants import spaces_of
-from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.scoring import fountain_spaces
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import DIRECTION_NAMES, MANY, TURNS, Icon, Phase
+from lunaria.games.ishtar.tables import CELL_NAMES, DIRECTION_NAMES, MANY, TURNS, Icon, Phase
 from tests.games.ishtar.desert import (
     NUMBERED,
     SPACE,
@@ -43,7 +42,7 @@ def done(s: Gardens, notation: str) -> list[Event]:
     return read_log(log, tuple(events.Happening))
 
 
-FIRST, LAST = space_name(0), space_name(6 * 37 - 1)
+FIRST, LAST = CELL_NAMES[0], CELL_NAMES[6 * 37 - 1]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +106,7 @@ def test_skill_1_with_one_card_left() -> None:
     lay(s, "TR-02", "c27", "SE")
     lay(s, "LN-09", "a26", "E")
     for card, space in zip(s.display.tolist()[:4], sorted(Oracle(s).grass), strict=False):
-        sow_tree(s, 1, card, space_name(space))
+        sow_tree(s, 1, card, CELL_NAMES[space])
     strip(s, 0)
     give(s, 0, "pp")
     s.icon, s.icon_space, s.phase = int(Icon.SKILL), SPACE["a26"], int(Phase.SPECIAL)
@@ -157,7 +156,7 @@ def test_no_room_for_a_small_token_except_between_two_assistants() -> None:
         if not between or len(grass) > 16:
             continue
         for card, space in enumerate(space for space in grass if space not in between):
-            sow_tree(s, 1, card, space_name(space))
+            sow_tree(s, 1, card, CELL_NAMES[space])
         for seat in (0, 1):
             strip(s, seat)
         give(s, 0, "pp")

@@ -9,8 +9,7 @@ import pytest
 from lunaria.engine.files import scenario
 from lunaria.engine.match import Match
 from lunaria.games.ishtar.game import GAME
-from lunaria.games.ishtar.moves import space_name
-from lunaria.games.ishtar.tables import CARD_LIST, Phase
+from lunaria.games.ishtar.tables import CARD_LIST, CELL_NAMES, Phase
 from tests.games.ishtar.desert import (
     SPACE,
     begin,
@@ -197,7 +196,7 @@ def test_skill_1_with_an_empty_display_does_nothing() -> None:
     lay(s, "TR-01", "b26", "NE")
     lay(s, "TR-02", "c27", "SE")
     for card, space in zip(s.display.tolist(), sorted(Oracle(s).grass), strict=True):
-        sow_tree(s, 1, card, space_name(space))
+        sow_tree(s, 1, card, CELL_NAMES[space])
     assert make(play(s), "unlock 1 pp") == ["unlock", "no-effect"]
 
 

@@ -5,7 +5,7 @@ import pytest
 from lunaria.engine.match import Match
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
-from lunaria.games.photosynthesis import moves, tables
+from lunaria.games.photosynthesis import tables
 from lunaria.games.photosynthesis.game import GAME
 
 VARIANT = GAME.variant()
@@ -25,8 +25,8 @@ BIT = {name: bit for bit, name in tables.SPACE_NAMES.items()}
     ],
 )
 def test_notation(notation: str, kind: tuple[str, int, int]) -> None:
-    assert moves.kind_of(action(notation)) == kind
-    assert moves.notation(action(notation)) == notation
+    assert tables.MOVES.read(action(notation)) == kind
+    assert tables.MOVES.notation(action(notation)) == notation
 
 
 def test_the_size_of_the_action_space() -> None:

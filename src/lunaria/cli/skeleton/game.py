@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from lunaria.cli.skeleton.state import SkeletonState
-from lunaria.cli.skeleton.tables import ACTIONS, SEATS
+from lunaria.cli.skeleton.tables import MOVES, SEATS
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.siblings import beside
 
@@ -14,6 +14,6 @@ GAME = Game(
     rules_version=1,
     seats=range(2, SEATS + 1),
     options=(),
-    variants={"base": lambda: Variant(SkeletonState, ACTIONS, beside(__name__))},
+    variants={"base": lambda: Variant(SkeletonState, MOVES, beside(__name__))},
     texts=Path(__file__).parent / "text",
 )

@@ -1,14 +1,9 @@
-"""Notation, touch paths, prompts, and the reasons for illegal moves."""
+"""Touch paths, prompts, and the reasons for illegal moves."""
 
 from lunaria.cli.skeleton.state import SkeletonState
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Remark, Step
-
-
-def notation(action: int) -> str:
-    """Return the notation of an action."""
-    return f"take {action + 1}"
 
 
 def path(observed: SkeletonState, seat: int, action: int) -> tuple[Step, ...]:

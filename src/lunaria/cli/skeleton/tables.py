@@ -1,8 +1,10 @@
-"""The figures of ``data/skeleton.json`` as constants, and the numbering of actions."""
+"""The figures of ``data/skeleton.json`` as constants, and the list of actions."""
 
 from pathlib import Path
 
 import msgspec
+
+from lunaria.engine.actions import Actions, Verb
 
 
 class _Pebbles(msgspec.Struct, forbid_unknown_fields=True):
@@ -23,5 +25,4 @@ SEATS = 4
 LEAST = _READ.least
 MOST = _READ.most
 HANDFUL = _READ.handful
-ACTIONS = HANDFUL
-"""Take one pebble, two, … a handful."""
+MOVES = Actions(Verb("take", [str(pebbles + 1) for pebbles in range(HANDFUL)]))

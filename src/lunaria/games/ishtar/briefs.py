@@ -2,8 +2,7 @@
 
 from lunaria.engine.events import Event
 from lunaria.games.ishtar.events import Happening
-from lunaria.games.ishtar.moves import space_name
-from lunaria.games.ishtar.tables import PAYMENTS, SKILL_NAMES, TILE_FLOWERS, Gem
+from lunaria.games.ishtar.tables import CELL_NAMES, PAYMENTS, SKILL_NAMES, TILE_FLOWERS, Gem
 
 _SILENT = (
     Happening.CHOOSE, Happening.REVEAL, Happening.NO_ACTION, Happening.SKIP, Happening.NO_EFFECT, Happening.NO_BLOOM,
@@ -27,7 +26,7 @@ def brief(event: Event) -> str | None:
     if event.kind == Happening.TAKE:
         return f"+{_gems(PAYMENTS[v['payment']].tolist())}"
     if event.kind == Happening.ASSISTANT:
-        return f"[gardener-{event.seat}]{space_name(v['space'])}"
+        return f"[gardener-{event.seat}]{CELL_NAMES[v['space']]}"
     if event.kind == Happening.ASSISTANTS:
         return f"+{v['number']}[gardener-{event.seat}]"
     if event.kind == Happening.UNLOCK:

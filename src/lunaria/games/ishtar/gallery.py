@@ -3,10 +3,9 @@
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, randbelow, seed_rng
 from lunaria.engine.show.ui import Scene
-from lunaria.games.ishtar.moves import read
 from lunaria.games.ishtar.setup import LAYOUT
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import LAYOUT_NAMES, RANDOM_LAYOUT, Phase
+from lunaria.games.ishtar.tables import LAYOUT_NAMES, MOVES, RANDOM_LAYOUT, Phase
 from lunaria.games.ishtar.view import view_of
 
 EAGER = ("assistant", "unlock", "bloom", "wide-bloom", "card")
@@ -25,7 +24,7 @@ def moment(kernel: Kernel, seats: int, seed: int, turns: int, phase: Phase, layo
             break
         seat = pending.bit_length() - 1
         legal = kernel.legal(state, seat)
-        eager = [action for action in legal if read(action).verb in EAGER]
+        eager = [action for action in legal if MOVES.read(action).verb in EAGER]
         chosen = eager or legal
         kernel.apply(state, seat, chosen[randbelow(rng.raw, len(chosen))])
     assert isinstance(state, Gardens)

@@ -7,7 +7,7 @@ from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.show.text import Message
 from lunaria.engine.siblings import beside
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import ACTIONS, BASICS, COMPONENTS, LAYOUT_NAMES, SEATS, SEATS_LEAST
+from lunaria.games.ishtar.tables import BASICS, COMPONENTS, LAYOUT_NAMES, MOVES, SEATS, SEATS_LEAST
 
 
 def objections(options: Options, seats: int) -> list[Message]:
@@ -36,7 +36,7 @@ GAME = Game(
     ),
     variants={
         "base": lambda: Variant(
-            Gardens, ACTIONS, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1, overlooked=25)
+            Gardens, MOVES, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1, overlooked=25)
         )
     },
     objections=objections,

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from lunaria.engine.events import Event
 from lunaria.engine.show.ui import Motion
 from lunaria.games.ishtar.events import Happening
-from lunaria.games.ishtar.moves import space_name
-from lunaria.games.ishtar.tables import CARD_LIST, PAYMENTS, SKILL_LIST, Gem
+from lunaria.games.ishtar.tables import CARD_LIST, CELL_NAMES, PAYMENTS, SKILL_LIST, Gem
 
 
 def _gems(seat: int, amounts: list[int], source: str = "") -> tuple[Motion, ...]:
@@ -44,7 +43,7 @@ def _collected(seat: int, of: Mapping[str, int]) -> tuple[Motion, ...]:
     """Return how gems are taken, each from the space where it lay."""
     lay = [divmod(of[name], len(Gem)) for name in ("first", "second", "third") if of[name] >= 0]
     return tuple(
-        Motion("count", source=f"space-{space_name(at)}", goal=f"gems-{seat}-{gem}", amount=1) for at, gem in lay
+        Motion("count", source=f"space-{CELL_NAMES[at]}", goal=f"gems-{seat}-{gem}", amount=1) for at, gem in lay
     )
 
 
@@ -52,7 +51,7 @@ def _grown(event: Event) -> tuple[Motion, ...]:
     """Return what comes to stand or bloom in the desert, and Skills."""
     seat, of, kind = event.seat, event.values, event.kind
     if kind == Happening.ASSISTANT:
-        walks = Motion("move", f"assistant-{space_name(of['space'])}", f"supply-{seat}")
+        walks = Motion("move", f"assistant-{CELL_NAMES[of['space']]}", f"supply-{seat}")
         return (walks, Motion("count", goal=f"supply-{seat}", amount=-1))
     if kind == Happening.ASSISTANTS:
         back = Motion("count", source="carpet", goal=f"supply-{seat}", amount=of["number"])
@@ -61,7 +60,7 @@ def _grown(event: Event) -> tuple[Motion, ...]:
         skill = Motion("mark", goal=f"skill-{seat}-{SKILL_LIST[of['skill']].name}")
         return (skill, *_gems(seat, _paid(of["payment"], -1)))
     if kind == Happening.BLOOM:
-        return (Motion("mark", goal=f"space-{space_name(of['space'])}"),)
+        return (Motion("mark", goal=f"space-{CELL_NAMES[of['space']]}"),)
     return ()
 
 
@@ -73,7 +72,7 @@ def _cards(event: Event) -> tuple[Motion, ...]:
     if kind == Happening.CARD:
         return (Motion("turn", f"card-{of['card']}"),)
     if kind == Happening.PLANT:
-        tree = Motion("move", f"tree-{space_name(of['space'])}", f"card-{of['card']}")
+        tree = Motion("move", f"tree-{CELL_NAMES[of['space']]}", f"card-{of['card']}")
         points = Motion("count", source=f"card-{of['card']}", goal=f"score-{seat}", amount=of["points"])
         price = CARD_LIST[of["card"]]
         paid = _gems(seat, [-price.purple, -price.red, -price.white])

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
 
+from lunaria.engine.actions import Move
 from lunaria.engine.bits import count
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
@@ -13,97 +13,10 @@ from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.turn import affordable
 
-
-class Move(NamedTuple):
-    """An action taken apart.
-
-    Attributes:
-        verb: the kind of action.
-        first: the Cup, the space, the Skill, or the place of a card.
-        second: the payment (its index in ``PAYMENT_NAMES``) or the direction.
-    """
-
-    verb: str
-    first: int = 0
-    second: int = 0
-
-
-_SINGLE = {t.END_TURN: "end", t.SKIP: "skip", t.NO_BLOOM: "no-bloom", t.PLACE_ASSISTANT: "assistant"}
-TOUCHED = {
-    "cup": ("choose",), "cell": ("place", "bloom", "plant"), "turn": ("place",), "skill": ("unlock",),
-    "card": ("reserve", "card"), "pay": ("choose", "unlock"), "take": ("take",), "act": tuple(_SINGLE.values()),
-}  # fmt: skip
-"""The moves that each kind of target leads to."""
 GIVING_UP = ("end", "skip", "no-bloom")
 """Verbs that pass by what could be had."""
-_WAYS = len(t.PAYMENT_NAMES)
-
-
-@cache
-def read(action: int) -> Move:
-    """Take an action id apart."""
-    if action in _SINGLE:
-        return Move(_SINGLE[action])
-    if action < t.PLACE:
-        return Move("choose", *divmod(action - t.CHOOSE, _WAYS))
-    if action < t.UNLOCK:
-        return Move("place", *divmod(action - t.PLACE, t.TURNS))
-    if action < t.RESERVE:
-        skill, pair = divmod(action - t.UNLOCK, t.PAIRS)
-        return Move("unlock", skill, t.PAIR_FIRST + pair)
-    if action < t.TAKE:
-        return Move("reserve", action - t.RESERVE)
-    if action < t.SMALL_BLOOM:
-        return Move("take", 0, action - t.TAKE + 1)
-    if action < t.LARGE_BLOOM:
-        return Move("bloom", action - t.SMALL_BLOOM)
-    if action < t.CARD:
-        return Move("wide-bloom", *divmod(action - t.LARGE_BLOOM, t.TURNS // 2))
-    if action < t.PLANT:
-        return Move("card", action - t.CARD)
-    return Move("plant", action - t.PLANT)
-
-
 SPACE_NAMES = {space: str(t.ROW_NUMBER[space] + 1) for space in range(t.SIDE)}
 """The name of each space of a board, which is a bit of the set that the record has for that board."""
-
-
-@cache
-def space_name(space: int) -> str:
-    """Return the name of a space: its board's letter and its number there, row by row, from 1."""
-    board, number = divmod(space, t.SIDE)
-    return f"{'abcdef'[board]}{t.ROW_NUMBER[number] + 1}"
-
-
-def place_name(place: int) -> str:
-    """Return the name of a place for cards: 1 to 5 in the display, or ``reserved``."""
-    return "reserved" if place == t.RESERVED else str(place + 1)
-
-
-@cache
-def notation(action: int) -> str:
-    """Write an action.
-
-    ``choose 3`` or ``choose 5 ppr`` (the Cup and the gems paid), ``place c17 NE`` (the anchor and where the first space
-    of the tile's shape points), ``assistant``, ``skip``, ``unlock 4 pr``, ``reserve 2``, ``take rw``, ``bloom c17``,
-    ``bloom c17 NE`` (the large token), ``no-bloom``, ``card 3``, ``card reserved``, ``plant c17``, ``end``.
-    """
-    move = read(action)
-    if move.verb == "choose":
-        return f"choose {move.first + 1} {t.PAYMENT_NAMES[move.second]}".rstrip()
-    if move.verb == "place":
-        return f"place {space_name(move.first)} {t.DIRECTION_NAMES[move.second]}"
-    if move.verb == "unlock":
-        return f"unlock {t.SKILL_NAMES[move.first]} {t.PAYMENT_NAMES[move.second]}"
-    if move.verb == "take":
-        return f"take {t.PAYMENT_NAMES[move.second]}"
-    if move.verb == "wide-bloom":
-        return f"bloom {space_name(move.first)} {t.DIRECTION_NAMES[move.second]}"
-    if move.verb in ("bloom", "plant"):
-        return f"{move.verb} {space_name(move.first)}"
-    if move.verb in ("reserve", "card"):
-        return f"{move.verb} {place_name(move.first)}"
-    return move.verb
 
 
 def gem_words(counts: Sequence[int]) -> Message:
@@ -153,8 +66,8 @@ def skill_words(skill: int) -> Message:
 
 @cache
 def _cell(space: int, asks: str = "") -> Step:
-    named = {"space": space_name(space)}
-    return Step(f"cell:{space_name(space)}", Message("space", named), asks=Message(asks, named) if asks else None)
+    named = {"space": t.CELL_NAMES[space]}
+    return Step(f"cell:{t.CELL_NAMES[space]}", Message("space", named), asks=Message(asks, named) if asks else None)
 
 
 def _payments(s: Gardens, seat: int, number: int) -> int:
@@ -179,7 +92,7 @@ def _choose(s: Gardens, seat: int, move: Move) -> tuple[Step, ...]:
 
 def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
     """Return what is touched to make a legal move: the thing it is about first, then direction or payment."""
-    move = read(action)
+    move = t.MOVES.read(action)
     if move.verb == "choose":
         return _choose(s, seat, move)
     if move.verb == "place":
@@ -192,11 +105,9 @@ def path(s: Gardens, seat: int, action: int) -> tuple[Step, ...]:
     if move.verb in ("reserve", "card"):
         card = int(s.reserved[seat] if move.first == t.RESERVED else s.display[move.first])
         label = Message(f"act-{move.verb}", {"card": card_words(card)})
-        return (Step(f"card:{place_name(move.first)}", label),)
+        return (Step(f"card:{t.PLACE_NAMES[move.first]}", label),)
     if move.verb == "take":
-        return (
-            Step(f"take:{t.PAYMENT_NAMES[move.second]}", Message("act-take", {"gems": payment_words(move.second)})),
-        )
+        return (Step(f"take:{t.PAYMENT_NAMES[move.first]}", Message("act-take", {"gems": payment_words(move.first)})),)
     if move.verb == "wide-bloom":
         return _cell(move.first, "ask-second"), _cell(step(s.raw, move.first, move.second))
     if move.verb in ("bloom", "plant"):

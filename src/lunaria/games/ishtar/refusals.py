@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from lunaria.engine.actions import Move
 from lunaria.engine.bits import has
 from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import is_bare, is_free_grass, step
-from lunaria.games.ishtar.moves import Move, card_words, payment_words, read, space_name
+from lunaria.games.ishtar.moves import card_words, payment_words
 from lunaria.games.ishtar.special import card_at, may_unlock, small_fits, takings, to_take
 from lunaria.games.ishtar.special import large_fits as wide_fits
 from lunaria.games.ishtar.state import Gardens
@@ -44,7 +45,7 @@ def _footing(s: Gardens, space: int) -> Reason:
     if is_bare(s.raw, space):
         return None
     board, number = divmod(space, t.SIDE)
-    name = space_name(space)
+    name = t.CELL_NAMES[space]
     if int(s.covered[board]) >> number & 1:
         return _no("IS-6.2", "covered", space=name)
     if int(s.tablets[board]) >> number & 1:
@@ -105,10 +106,10 @@ def _reserve(s: Gardens, seat: int, move: Move) -> Reason:
 
 def _take(s: Gardens, seat: int, move: Move) -> Reason:
     number = int(to_take(s.raw))
-    if len(t.PAYMENT_NAMES[move.second]) != number:
+    if len(t.PAYMENT_NAMES[move.first]) != number:
         return _no("IS-9.2", "take-number", number=number)
-    if not has(takings(s.raw), move.second):
-        return _no("IS-8.13", "supply", gems=payment_words(move.second))
+    if not has(takings(s.raw), move.first):
+        return _no("IS-8.13", "supply", gems=payment_words(move.first))
     return None
 
 
@@ -119,7 +120,7 @@ def _grass(s: Gardens, space: int, rule: str, piece: str) -> Reason:
     if is_free_grass(s.raw, space):
         return None
     board, number = divmod(space, t.SIDE)
-    name = space_name(space)
+    name = t.CELL_NAMES[space]
     if not int(s.covered[board]) >> number & 1:
         return _no(rule, "not-covered", space=name)
     if int(s.flowering[board]) >> number & 1:
@@ -192,7 +193,7 @@ def refusal(s: Gardens, seat: int, action: int) -> Reason:
         return _no("IS-11.4", "over")
     if seat != s.turn:
         return _no("IS-13.4", "not-your-turn", seat=Seat(s.turn))
-    move = read(action)
+    move = t.MOVES.read(action)
     phases, check = _CHECKS[move.verb]
     phase = t.Phase(s.phase)
     if phase not in phases:

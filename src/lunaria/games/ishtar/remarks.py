@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from lunaria.engine.actions import Move
 from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Remark
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import bridged, step
-from lunaria.games.ishtar.moves import Move, read, space_name
 from lunaria.games.ishtar.scoring import effect_points, near_flowers
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.turn import arm
@@ -22,7 +22,7 @@ Flowers = Sequence[tuple[int, int]]
 
 def remarks(s: Gardens, seat: int, action: int) -> tuple[Remark, ...]:
     """Return what is true of what a move touches."""
-    move = read(action)
+    move = t.MOVES.read(action)
     if move.verb == "place":
         return _joined(s, seat, _parts(s, move))
     if move.verb == "bloom":
@@ -76,7 +76,7 @@ def _settled(s: Gardens) -> tuple[Remark, ...]:
 def _tree(s: Gardens, seat: int, space: int) -> tuple[Remark, ...]:
     """Tell whose skill counts a tree there."""
     counting = [who for who in range(s.seats) if s.skill[who, TREE_SKILL] != 0]
-    values = {"space": space_name(space), "skill": t.SKILL_NAMES[TREE_SKILL], "points": t.POINTS_PER_TREE}
+    values = {"space": t.CELL_NAMES[space], "skill": t.SKILL_NAMES[TREE_SKILL], "points": t.POINTS_PER_TREE}
     near = {who for who in counting if near_flowers(s.raw, who, space)}
     others = sorted(near - {seat})
     found = [

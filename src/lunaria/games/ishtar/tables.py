@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from lunaria.engine.actions import Actions, Verb
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits, bits_of
 from lunaria.games.ishtar.data_file import EFFECTS, ON_CARPET, SHAPES, TREE_FIGURES, read_components
@@ -350,22 +351,29 @@ PAIRS = int(PAYMENT_FIRST[3]) - PAIR_FIRST
 
 # Actions (IS-13.1) ----------------------------------------------------------------------------------------------------
 
-END_TURN = 0
-SKIP = 1
-NO_BLOOM = 2
-PLACE_ASSISTANT = 3
-CHOOSE = 4
-"""``CHOOSE + cup * payments + payment``"""
-PLACE = CHOOSE + CUPS * len(PAYMENTS)
-"""``PLACE + anchor * 6 + turn``"""
-UNLOCK = PLACE + SPACES * TURNS
-"""``UNLOCK + skill * 6 + payment of two gems``"""
-RESERVE = UNLOCK + SKILLS * PAIRS
-TAKE = RESERVE + DISPLAY
-"""``TAKE + payment - 1``: nothing is not among them"""
-SMALL_BLOOM = TAKE + int(PAYMENT_FIRST[3]) - 1
-LARGE_BLOOM = SMALL_BLOOM + SPACES
-"""``LARGE_BLOOM + space * 3 + direction``: every pair of neighbours once, from the end where it leads E, NE or NW"""
-CARD = LARGE_BLOOM + SPACES * TURNS // 2
-PLANT = CARD + DISPLAY + 1
-ACTIONS = PLANT + SPACES
+CELL_NAMES = tuple(f"{'abcdef'[board]}{ROW_NUMBER[number] + 1}" for board in range(BOARDS) for number in range(SIDE))
+"""The name of each space: its board's letter and its number there, row by row, from 1."""
+PLACE_NAMES = (*(str(place + 1) for place in range(DISPLAY)), "reserved")
+"""The name of each place for Tree cards."""
+_PAIRS = {payment: PAYMENT_NAMES[payment] for payment in range(PAIR_FIRST, PAIR_FIRST + PAIRS)}
+_TAKEN = {payment: name for payment, name in enumerate(PAYMENT_NAMES) if 0 < payment < int(PAYMENT_FIRST[3])}
+MOVES = Actions(
+    Verb("end", on="act"),
+    Verb("skip", on="act"),
+    Verb("no-bloom", on="act"),
+    Verb("assistant", on="act"),
+    Verb("choose", [str(cup + 1) for cup in range(CUPS)], PAYMENT_NAMES, on="cup pay"),
+    Verb("place", CELL_NAMES, DIRECTION_NAMES, on="cell turn"),
+    Verb("unlock", SKILL_NAMES, _PAIRS, on="skill pay"),
+    Verb("reserve", PLACE_NAMES[:DISPLAY], on="card"),
+    Verb("take", _TAKEN, on="take"),
+    Verb("bloom", CELL_NAMES, on="cell"),
+    Verb("wide-bloom", CELL_NAMES, DIRECTION_NAMES[: TURNS // 2], form="bloom {} {}", on="cell"),
+    Verb("card", PLACE_NAMES, on="card"),
+    Verb("plant", CELL_NAMES, on="cell"),
+)
+"""Each space has its wide blooms E, NE and NW, so that every pair of neighbours comes once."""
+(
+    END_TURN, SKIP, NO_BLOOM, PLACE_ASSISTANT, CHOOSE, PLACE, UNLOCK, RESERVE, TAKE, SMALL_BLOOM, LARGE_BLOOM, CARD,
+    PLANT,
+) = MOVES.first  # fmt: skip

@@ -4,17 +4,9 @@ from collections.abc import Iterator
 
 from lunaria.engine.events import Event
 from lunaria.engine.show.text import Message, Seat, Texts
-from lunaria.games.ishtar.moves import (
-    card_words,
-    gem_words,
-    payment_words,
-    skill_words,
-    space_name,
-    tile_name,
-    tile_words,
-)
+from lunaria.games.ishtar.moves import card_words, gem_words, payment_words, skill_words, tile_name, tile_words
 from lunaria.games.ishtar.state import Gardens
-from lunaria.games.ishtar.tables import DIRECTION_NAMES, GEMS, SKILL_NAMES, Gem, Icon, Phase
+from lunaria.games.ishtar.tables import CELL_NAMES, DIRECTION_NAMES, GEMS, SKILL_NAMES, Gem, Icon, Phase
 from lunaria.games.ishtar.view import GardensView, SeatView, heads
 
 
@@ -32,7 +24,7 @@ def prompt(s: Gardens, seat: int) -> Message:
     if phase == Phase.PLACE:
         return Message("prompt-place", {"tile": tile_name(s.hand)})
     if phase == Phase.SPECIAL:
-        return Message(f"prompt-special-{Icon(s.icon).name.lower()}", {"space": space_name(s.icon_space)})
+        return Message(f"prompt-special-{Icon(s.icon).name.lower()}", {"space": CELL_NAMES[s.icon_space]})
     if phase == Phase.PLANT:
         return Message("prompt-plant", {"gems": seat_gems(s, seat)})
     return Message(f"prompt-{phase.name.lower().replace('_', '-')}")
@@ -52,7 +44,7 @@ def tell(event: Event) -> Message:
         elif name == "tile":
             values["tile"] = tile_name(value)
         elif name == "space":
-            values["space"] = space_name(value)
+            values["space"] = CELL_NAMES[value]
         elif name == "direction":
             values["direction"] = Message(f"direction-{DIRECTION_NAMES[value].lower()}")
         elif name == "icon":

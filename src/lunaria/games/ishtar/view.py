@@ -9,7 +9,6 @@ from lunaria.games.ishtar import scoring
 from lunaria.games.ishtar import tables as t
 from lunaria.games.ishtar.ground import step
 from lunaria.games.ishtar.hidden import shows_top
-from lunaria.games.ishtar.moves import space_name
 from lunaria.games.ishtar.state import Gardens
 from lunaria.games.ishtar.tables import centre, terrain
 from lunaria.games.ishtar.turn import can_cost
@@ -187,13 +186,13 @@ def view_of(s: Gardens, viewer: int) -> GardensView:
         ending=bool(s.ending),
         hand=s.hand,
         icon=t.Icon(s.icon),
-        icon_space=space_name(s.icon_space) if s.icon_space >= 0 else "",
+        icon_space=t.CELL_NAMES[s.icon_space] if s.icon_space >= 0 else "",
         card=s.card,
         centres=tuple(centre(s.slots[board, 0], s.slots[board, 1]) for board in range(s.boards)),
         spaces=tuple(_spaces(s)),
         fountains=tuple(_fountain(s, board) for board in range(s.boards)),
         tiles=tuple(
-            TileView(tile, tuple(space_name(space) for space in tile_spaces(s, tile)))
+            TileView(tile, tuple(t.CELL_NAMES[space] for space in tile_spaces(s, tile)))
             for tile in range(t.TILES)
             if s.laid[tile] >= 0
         ),
@@ -248,7 +247,7 @@ def _spaces(s: Gardens) -> Iterator[SpaceView]:
             here = tile >= 0 and lying[tile][t.TILE_ICON_AT[tile]] == space
             gem = t.Gem(t.GEM_LETTERS.index(shows)) if tile < 0 and shows in t.GEM_LETTERS else None
             yield SpaceView(
-                name=space_name(space),
+                name=t.CELL_NAMES[space],
                 space=space,
                 q=q + t.LOCAL[number][0],
                 r=r + t.LOCAL[number][1],
@@ -275,7 +274,7 @@ def _fountain(s: Gardens, board: int) -> FountainView:
     spaces = tuple(int(scoring.fountain_spaces(s.raw, seat, board)) for seat in range(s.seats))
     most = max(spaces)
     return FountainView(
-        space=space_name(board * t.SIDE + int(t.FOUNTAIN_NUMBER[s.face[board], s.rotation[board]])),
+        space=t.CELL_NAMES[board * t.SIDE + int(t.FOUNTAIN_NUMBER[s.face[board], s.rotation[board]])],
         colour=t.Gem(t.FOUNTAIN_COLOUR[s.fountain[board]]),
         spaces=spaces,
         owners=tuple(seat for seat in range(s.seats) if spaces[seat] == most > 0),

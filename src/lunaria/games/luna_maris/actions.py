@@ -6,6 +6,7 @@ bits: bits 0 to 3 are the actions 0 to 3, and bit ``b`` from 4 is the action ``O
 
 import numpy as np
 
+from lunaria.engine.actions import Actions, Verb
 from lunaria.engine.arrays import Ints
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris.components import LEVELS, MODULES
@@ -14,53 +15,54 @@ _BONUS_NAMES = [f"B{n + 1}" for n in range(t.BONUSES)]
 _TILES = [f"S2-{n + 1:02}" for n in range(t.CARD_COUNT - t.LEVEL_1)]
 _NUMBERS = [str(n) for n in range(t.CARD_COUNT + 1)]
 
-_LAYOUTS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
-    (("take", t.RESOURCES), ("done", ("",))),
-    (("end", ("",)), ("play", tuple(t.CARDS)), ("feed", tuple(t.FOODS)), ("points", tuple(_NUMBERS[1:]))),
+_LAYOUTS: tuple[tuple[Verb, ...], ...] = (
+    (Verb("take", t.RESOURCES, on="deposit"), Verb("done", on="act")),
     (
-        ("go", MODULES),
-        ("main", ("",)),
-        ("extra", ("",)),
-        ("build", MODULES[1:-1]),
-        ("filter", ("1", "2")),
-        ("titanium", tuple(_NUMBERS[:5])),
-        ("advance", t.TRACKS),
-        ("bonus", tuple(_BONUS_NAMES)),
-        ("repeat", tuple(_BONUS_NAMES)),
-    ),
-    (("recall", tuple(t.CARDS)), ("rest", tuple(t.CARDS)), ("remove", tuple(t.CARDS[: t.LEVEL_1])), ("start", MODULES)),
-    (
-        ("probe", tuple(space.id for space in t.SPACES)),
-        ("hire", tuple(_TILES)),
-        ("antenna", tuple(_TILES)),
+        Verb("end", on="act"),
+        Verb("play", t.CARDS, on="card"),
+        Verb("feed", t.FOODS, on="food"),
+        Verb("points", _NUMBERS[1:], on="number"),
     ),
     (
-        ("demand", LEVELS),
-        ("contract", LEVELS),
-        ("use", tuple(option.id for option in t.OPTIONS)),
-        ("food", tuple(t.FOODS)),
-        ("tool", MODULES[1:-1]),
+        Verb("go", MODULES, on="module"),
+        Verb("main", on="act"),
+        Verb("extra", on="act"),
+        Verb("build", MODULES[1:-1], on="tile"),
+        Verb("filter", ("1", "2"), on="number"),
+        Verb("titanium", _NUMBERS[:5], on="number"),
+        Verb("advance", t.TRACKS, on="track"),
+        Verb("bonus", _BONUS_NAMES, on="bonus"),
+        Verb("repeat", _BONUS_NAMES, on="bonus"),
+    ),
+    (
+        Verb("recall", t.CARDS, on="card"),
+        Verb("rest", t.CARDS, on="card"),
+        Verb("remove", t.CARDS[: t.LEVEL_1], on="card"),
+        Verb("start", MODULES, on="module"),
+    ),
+    (
+        Verb("probe", [space.id for space in t.SPACES], on="space"),
+        Verb("hire", _TILES, on="scientist act"),
+        Verb("antenna", _TILES, on="scientist act"),
+    ),
+    (
+        Verb("demand", LEVELS, on="demand act"),
+        Verb("contract", LEVELS, on="demand act"),
+        Verb("use", [option.id for option in t.OPTIONS], on="option"),
+        Verb("food", t.FOODS, on="market discard"),
+        Verb("tool", MODULES[1:-1], on="tool"),
     ),
 )
-"""For each layout of bits, the verbs in it and what each may be said of. The first one is shared by all."""
+"""For each layout of bits, the verbs in it. The first one is shared by all."""
 
 SHARED = 4
-VERBS: list[tuple[str, str]] = []
+MOVES = Actions(*(verb for layout in _LAYOUTS for verb in layout))
+VERBS = [MOVES.notation(action).partition(" ")[::2] for action in range(len(MOVES))]
 """The verb and the object of every action, by its id."""
-FIRST: dict[str, int] = {}
+FIRST = {verb.name: first for verb, first in zip(MOVES.verbs, MOVES.first, strict=True)}
 """The first action of each verb."""
-_BIT: dict[str, int] = {}
-_LAYOUT_OF: dict[str, int] = {}
-_OFFSETS: list[int] = []
-for _number, _layout in enumerate(_LAYOUTS):
-    _offset = len(VERBS) - (SHARED if _number else 0)
-    _OFFSETS.append(_offset)
-    for _verb, _objects in _layout:
-        FIRST[_verb] = len(VERBS)
-        _BIT[_verb] = len(VERBS) - _offset
-        _LAYOUT_OF[_verb] = _number
-        VERBS += [(_verb, name) for name in _objects]
-ACTIONS = len(VERBS)
+_LAYOUT_OF = {verb.name: number for number, layout in enumerate(_LAYOUTS) for verb in layout}
+_OFFSETS = [FIRST[layout[0].name] - (SHARED if number else 0) for number, layout in enumerate(_LAYOUTS)]
 
 TASK_VERB: dict[t.Task, str] = {
     t.Task.TOOL: "tool",
@@ -94,20 +96,13 @@ OPTION_OFFSET: Ints = np.array(
 )
 """Difference of an action and its bit (from 4) for the options of each module."""
 
-TAKE, DONE = FIRST["take"], FIRST["done"]
-END, PLAY, FEED, BUY_BACK = FIRST["end"], FIRST["play"], FIRST["feed"], FIRST["points"]
-GO, MAIN, EXTRA = FIRST["go"], FIRST["main"], FIRST["extra"]
-BUILD, FILTER, TITANIUM_USED = FIRST["build"], FIRST["filter"], FIRST["titanium"]
-ADVANCE, BONUS, REPEAT = FIRST["advance"], FIRST["bonus"], FIRST["repeat"]
-RECALL, REST_CARD, REMOVE, START = FIRST["recall"], FIRST["rest"], FIRST["remove"], FIRST["start"]
-PROBE, HIRE, ANTENNA = FIRST["probe"], FIRST["hire"], FIRST["antenna"]
-DEMAND, CONTRACT, USE, FOOD_CARD, TOOL = (FIRST[v] for v in ("demand", "contract", "use", "food", "tool"))
-
+(
+    TAKE, DONE, END, PLAY, FEED, BUY_BACK, GO, MAIN, EXTRA, BUILD, FILTER, TITANIUM_USED, ADVANCE, BONUS, REPEAT,
+    RECALL, REST_CARD, REMOVE, START, PROBE, HIRE, ANTENNA, DEMAND, CONTRACT, USE, FOOD_CARD, TOOL,
+) = MOVES.first  # fmt: skip
+(
+    _, _, END_BIT, PLAY_BIT, FEED_BIT, BUY_BACK_BIT, GO_BIT, MAIN_BIT, EXTRA_BIT, BUILD_BIT, FILTER_BIT, TITANIUM_BIT,
+    ADVANCE_BIT, BONUS_BIT, REPEAT_BIT, RECALL_BIT, REST_BIT, REMOVE_BIT, START_BIT, PROBE_BIT, HIRE_BIT, ANTENNA_BIT,
+    DEMAND_BIT, CONTRACT_BIT, USE_BIT, FOOD_BIT, TOOL_BIT,
+) = (first - _OFFSETS[_LAYOUT_OF[verb]] for verb, first in FIRST.items())  # fmt: skip
 DONE_BIT = np.uint64(1 << DONE)
-END_BIT, PLAY_BIT, FEED_BIT, BUY_BACK_BIT = (_BIT[v] for v in ("end", "play", "feed", "points"))
-GO_BIT, MAIN_BIT, EXTRA_BIT = (_BIT[v] for v in ("go", "main", "extra"))
-BUILD_BIT, FILTER_BIT, TITANIUM_BIT = (_BIT[v] for v in ("build", "filter", "titanium"))
-ADVANCE_BIT, BONUS_BIT, REPEAT_BIT = (_BIT[v] for v in ("advance", "bonus", "repeat"))
-RECALL_BIT, REST_BIT, REMOVE_BIT, START_BIT = (_BIT[v] for v in ("recall", "rest", "remove", "start"))
-PROBE_BIT, HIRE_BIT, ANTENNA_BIT = (_BIT[v] for v in ("probe", "hire", "antenna"))
-DEMAND_BIT, CONTRACT_BIT, USE_BIT, FOOD_BIT, TOOL_BIT = (_BIT[v] for v in ("demand", "contract", "use", "food", "tool"))

@@ -5,7 +5,7 @@ from pathlib import Path
 from lunaria.engine.game import Game, Option, Variant
 from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.siblings import beside
-from lunaria.games.luna_maris.actions import ACTIONS
+from lunaria.games.luna_maris.actions import MOVES
 from lunaria.games.luna_maris.components import PLAYERS
 from lunaria.games.luna_maris.state import Base
 
@@ -19,7 +19,7 @@ GAME = Game(
         Option("tools", ("false", "true")),
         Option("automaton", ("basic", "intermediate", "advanced")),
     ),
-    variants={"base": lambda: Variant(Base, ACTIONS, beside(__name__), SearchDefaults(overlooked=15))},
+    variants={"base": lambda: Variant(Base, MOVES, beside(__name__), SearchDefaults(overlooked=15))},
     minutes=75,
     setups={"first": {}, "advanced": {"tools": "true"}, "everything": {"tools": "true", "automaton": "advanced"}},
     texts=Path(__file__).parent / "text",

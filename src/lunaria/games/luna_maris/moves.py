@@ -4,34 +4,16 @@ from lunaria.engine.show.text import Message, Seat
 from lunaria.engine.show.ui import Step
 from lunaria.games.luna_maris import tables as t
 from lunaria.games.luna_maris import words
-from lunaria.games.luna_maris.actions import VERBS
+from lunaria.games.luna_maris.actions import MOVES, VERBS
 from lunaria.games.luna_maris.components import LEVELS, MODULES
 from lunaria.games.luna_maris.state import Base
 
 Values = dict[str, int | str | Seat | Message]
 
-TARGETS = {
-    "take": "deposit", "done": "act", "end": "act", "play": "card", "feed": "food", "points": "number", "go": "module",
-    "main": "act", "extra": "act", "build": "tile", "filter": "number", "titanium": "number", "advance": "track",
-    "bonus": "bonus", "repeat": "bonus", "recall": "card", "rest": "card", "remove": "card", "start": "module",
-    "probe": "space", "hire": "scientist", "antenna": "scientist", "demand": "demand", "contract": "demand",
-    "use": "option", "food": "market", "tool": "tool",
-}  # fmt: skip
-"""The kind of target that is touched, by verb."""
-TOUCHED = {
-    **{kind: tuple(verb for verb in TARGETS if TARGETS[verb] == kind) for kind in TARGETS.values()},
-    "act": ("done", "end", "main", "extra", "hire", "antenna", "demand", "contract"),
-    "discard": ("food",),
-}
-"""The moves that each kind of target leads to."""
+TARGETS = {verb.name: verb.on.split()[0] for verb in MOVES.verbs}
+"""The kind of target that is touched first, by verb."""
 GIVING_UP = ("done", "end")
 """Verbs that pass by what could be had."""
-
-
-def notation(action: int) -> str:
-    """Write an action: ``end``, ``play S1-4``, ``go LAB``, ``use EX1a``, ``titanium 2``."""
-    verb, about = VERBS[action]
-    return f"{verb} {about}" if about else verb
 
 
 def top(s: Base) -> tuple[t.Task, int]:

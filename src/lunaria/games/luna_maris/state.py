@@ -4,7 +4,7 @@ from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import Bits
 from lunaria.engine.state import State, enumeration, generator, integer, integers, spaces
 from lunaria.games.luna_maris import tables as t
-from lunaria.games.luna_maris.actions import ACTIONS
+from lunaria.games.luna_maris.actions import MOVES
 from lunaria.games.luna_maris.components import LEVELS
 
 STACK = 6
@@ -90,4 +90,4 @@ class Base(State):
     main_done: int = integer(0, 1, "1 when the main action was used in this step (LM-7.4)")
     extra_done: int = integer(0, 1, "1 when the extra action was used in this step (LM-7.4)")
     combined: int = integer(0, 1, "1 when a second option of this activation was chosen (LM-8.5.2, LM-8.6.2)")
-    bill: int = integer(0, ACTIONS - 1, "the action whose iron is to be paid (LM-2.5)")
+    bill: int = integer(0, len(MOVES) - 1, "the action whose iron is to be paid (LM-2.5)")

@@ -7,7 +7,7 @@ from lunaria.engine.kernel import SearchDefaults
 from lunaria.engine.siblings import beside
 from lunaria.games.photosynthesis.moonlight.game import moonlight
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import ACTIONS, SEATS, SEATS_LEAST
+from lunaria.games.photosynthesis.tables import MOVES, SEATS, SEATS_LEAST
 
 MODULES = ("moon_and_animals", "great_elder_tree", "moonstones")
 """The options that put a module of Under the Moonlight into the game (UM-1.1)."""
@@ -27,9 +27,7 @@ GAME = Game(
         *(Option(module, ("false", "true")) for module in MODULES),
     ),
     variants={
-        "base": lambda: Variant(
-            Forest, ACTIONS, beside(__name__), SearchDefaults(exploration=0.3, overlooked=40), TEXTS
-        ),
+        "base": lambda: Variant(Forest, MOVES, beside(__name__), SearchDefaults(exploration=0.3, overlooked=40), TEXTS),
         "moonlight": moonlight,
     },
     variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",

@@ -1,51 +1,9 @@
 """Actions as people write them (notation) and as they touch them on the board (paths)."""
 
-from functools import cache
-
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Step
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.state import Forest
-
-TOUCHED = {
-    "cell": ("place", "plant", "grow", "collect"),
-    "buy": ("buy",),
-    "act": ("end", "grow", "collect"),
-}
-"""The moves that each kind of target leads to."""
-
-
-def kind_of(action: int) -> tuple[str, int, int]:
-    """Take an action id apart: its verb, and the size or spaces (bits) that it is about.
-
-    Returns:
-        ``("end", 0, 0)``, ``("buy", size, 0)``, ``("grow" | "collect" | "place", space, 0)`` or
-        ``("plant", source, target)``.
-    """
-    if action == t.END_TURN:
-        return "end", 0, 0
-    if action < t.GROW:
-        return "buy", action - t.BUY, 0
-    if action < t.COLLECT:
-        return "grow", t.SPACES[action - t.GROW], 0
-    if action < t.PLACE:
-        return "collect", t.SPACES[action - t.COLLECT], 0
-    if action < t.PLANT:
-        return "place", t.SPACES[action - t.PLACE], 0
-    return "plant", int(t.PLANT_SOURCE[action - t.PLANT]), int(t.PLANT_TARGET[action - t.PLANT])
-
-
-@cache
-def notation(action: int) -> str:
-    """Write an action: ``end``, ``buy small``, ``grow d4``, ``collect d4``, ``place a1``, ``plant b3>d4``."""
-    verb, first, second = kind_of(action)
-    if verb == "end":
-        return "end"
-    if verb == "buy":
-        return f"buy {t.Size(first).name.lower()}"
-    if verb == "plant":
-        return f"plant {t.SPACE_NAMES[first]}>{t.SPACE_NAMES[second]}"
-    return f"{verb} {t.SPACE_NAMES[first]}"
 
 
 def piece_at(s: Forest, space: int) -> tuple[int, int] | None:
@@ -72,7 +30,7 @@ def space_label(s: Forest, space: int) -> Message:
 
 def path(s: Forest, seat: int, action: int) -> tuple[Step, ...]:
     """Return what is touched to make a legal move: the space it is about first, then the act or the target."""
-    verb, first, second = kind_of(action)
+    verb, first, second = t.MOVES.read(action)
     if verb == "end":
         return (Step("act:end", Message("act-end"), gives_up=True),)
     if verb == "buy":

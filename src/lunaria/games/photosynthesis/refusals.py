@@ -6,7 +6,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.photosynthesis import tables as t
 from lunaria.games.photosynthesis.light import shaded
-from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name
+from lunaria.games.photosynthesis.moves import piece_at, piece_name
 from lunaria.games.photosynthesis.state import Forest
 from lunaria.games.photosynthesis.tables import distance
 
@@ -118,7 +118,7 @@ _CHECKS: dict[str, Callable[[Forest, int, int, int], Reason]] = {
 
 def refusal(s: Forest, seat: int, action: int) -> Reason:
     """Return the rule that forbids an action now, or None when it is legal."""
-    verb, first, second = kind_of(action)
+    verb, first, second = t.MOVES.read(action)
     if s.phase == t.Phase.OVER:
         return _no("PH-8.1", "over")
     if seat != s.turn:

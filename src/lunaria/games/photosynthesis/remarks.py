@@ -7,10 +7,9 @@ from lunaria.engine.bits import Bits, count, has
 from lunaria.engine.show.text import Message
 from lunaria.engine.show.ui import Remark
 from lunaria.games.photosynthesis.light import shadows
-from lunaria.games.photosynthesis.moves import kind_of
 from lunaria.games.photosynthesis.rules import size_at
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.photosynthesis.tables import CAPACITY, ROUNDS_PER_REVOLUTION, SPACE_NAMES, Size
+from lunaria.games.photosynthesis.tables import CAPACITY, MOVES, ROUNDS_PER_REVOLUTION, SPACE_NAMES, Size
 
 Shadows = Callable[[Any, int], tuple[Bits, Bits, Bits]]
 DARK = 2
@@ -26,7 +25,7 @@ def remarks(s: Forest, seat: int, action: int) -> tuple[Remark, ...]:
 
 def remarks_under(s: Forest, seat: int, action: int, under: Shadows) -> tuple[Remark, ...]:
     """Return what is true of what a move touches, under the shadows that all pieces of a set of rules cast."""
-    verb, first, second = kind_of(action)
+    verb, first, second = MOVES.read(action)
     if verb == "place":
         return _light(s, first, Size.SMALL, under, "space")
     if verb == "plant":

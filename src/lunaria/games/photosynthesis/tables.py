@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from lunaria.engine.actions import Actions, Verb
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
 
@@ -169,16 +170,17 @@ ROUNDS, ROUNDS_LONG = 3 * ROUNDS_PER_REVOLUTION, 4 * ROUNDS_PER_REVOLUTION
 
 # Actions (PH-6) -------------------------------------------------------------------------------------------------------
 
-END_TURN = 0
-BUY = 1
-GROW = BUY + SIZES
-COLLECT = GROW + len(SPACES)
-PLACE = COLLECT + len(SPACES)
-PLANT = PLACE + len(SPACES)
-
 PAIRS: list[tuple[int, int]] = [(a, b) for a in SPACES for b in SPACES if 1 <= distance(a, b) <= RADIUS]
 """Source and target of every planting that a tree could ever make, in the order of their action ids."""
-ACTIONS = PLANT + len(PAIRS)
+MOVES = Actions(
+    Verb("end", on="act"),
+    Verb("buy", [size.name.lower() for size in Size], on="buy"),
+    Verb("grow", SPACE_NAMES, on="cell act"),
+    Verb("collect", SPACE_NAMES, on="cell act"),
+    Verb("place", SPACE_NAMES, on="cell"),
+    Verb("plant", {(a, b): f"{SPACE_NAMES[a]}>{SPACE_NAMES[b]}" for a, b in PAIRS}, on="cell"),
+)
+END_TURN, BUY, GROW, COLLECT, PLACE, PLANT = MOVES.first
 
 SPACE_OF = np.array(SPACES, np.int64)
 """The bit of each space by its number in row order (the one that action ids count in)."""

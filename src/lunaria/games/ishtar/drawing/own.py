@@ -7,8 +7,18 @@ from lunaria.engine.show.svg import Head, Markup, element, group, standing, text
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
 from lunaria.games.ishtar.drawing.tokens import crest, gardener, gem, gem_row, worth
-from lunaria.games.ishtar.moves import card_words, place_name, skill_words
-from lunaria.games.ishtar.tables import CARD_LIST, GEM_LETTERS, GEMS, LOWER, RESERVED, SKILL_LIST, SKILLS, Phase
+from lunaria.games.ishtar.moves import card_words, skill_words
+from lunaria.games.ishtar.tables import (
+    CARD_LIST,
+    GEM_LETTERS,
+    GEMS,
+    LOWER,
+    PLACE_NAMES,
+    RESERVED,
+    SKILL_LIST,
+    SKILLS,
+    Phase,
+)
 from lunaria.games.ishtar.view import GardensView, SeatView
 
 WIDTH, HEIGHT = 372, 412
@@ -221,7 +231,7 @@ def reserved(canvas: Canvas, area: Area, y: float, width: float) -> Markup:
         return group(empty, text(width / 2, y + 30, words, font_size=12.8, class_="is-middle is-soft"))
     kind = CARD_LIST[card]
     words = canvas.say("picture-reserved")
-    target = f"card:{place_name(RESERVED)}" if area.mine else None
+    target = f"card:{PLACE_NAMES[RESERVED]}" if area.mine else None
     ring = inset(across, 50, -2, 11, class_="is-ring")
     return at(
         _EDGE,

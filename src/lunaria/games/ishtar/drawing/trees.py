@@ -7,8 +7,8 @@ from lunaria.engine.show.svg import Markup, element, group, title, touch
 from lunaria.games.ishtar.drawing.canvas import Canvas
 from lunaria.games.ishtar.drawing.style import INK
 from lunaria.games.ishtar.drawing.tokens import gem, worth
-from lunaria.games.ishtar.moves import card_words, place_name
-from lunaria.games.ishtar.tables import CARD_LIST
+from lunaria.games.ishtar.moves import card_words
+from lunaria.games.ishtar.tables import CARD_LIST, PLACE_NAMES
 from lunaria.games.ishtar.view import GardensView
 
 SIZE = (412, 142)
@@ -68,7 +68,7 @@ def card(canvas: Canvas, number: int, place: int, chosen: bool = False, target: 
             class_="is-none",
         ),
         id=f"card-{number}",
-        data_target=f"card:{place_name(place)}" if target else None,
+        data_target=f"card:{PLACE_NAMES[place]}" if target else None,
     )
 
 

@@ -10,12 +10,12 @@ from lunaria.games.photosynthesis.moonlight import tables as t
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import dam_name
 from lunaria.games.photosynthesis.moves import space_label
-from lunaria.games.photosynthesis.tables import LEAVES, SPACE_NAMES, SPACES
+from lunaria.games.photosynthesis.tables import LEAVES, SPACE_NAMES
 
 
 @dataclass(frozen=True)
 class Move:
-    """An action that the base game does not have, taken apart.
+    """An action that the base game does not have, as its parts.
 
     Attributes:
         verb: the kind of action; an ability has its name in the data.
@@ -36,75 +36,6 @@ class Move:
     distance: int = 1
 
 
-def _setup_move(action: int) -> Move:
-    if action < t.ANIMAL:
-        return Move("keep", value=action - t.KEEP + 1)
-    if action < t.ELDER:
-        return Move("animal", space=SPACES[action - t.ANIMAL])
-    if action < t.STONE:
-        return Move("elder", space=SPACES[action - t.ELDER])
-    return Move("stone", space=SPACES[action - t.STONE])
-
-
-def _baby_move(action: int) -> Move:
-    if action < t.IMPROVE:
-        return Move("first-steps", value=action - t.BABY + 1)
-    if action < t.FREE_COLLECT:
-        return Move("dam-improvement", space=SPACES[action - t.IMPROVE])
-    if action < t.FREE_PLANT:
-        return Move("first-steps", value=t.Baby.FREE_COLLECT, space=SPACES[action - t.FREE_COLLECT])
-    return Move("first-steps", value=t.Baby.FREE_PLANT, space=SPACES[action - t.FREE_PLANT])
-
-
-@cache
-def move_of(action: int) -> Move | None:
-    """Take an action apart; None for one of the base game."""
-    if action < t.KEEP:
-        return None
-    if action < t.STEP:
-        return _setup_move(action)
-    if action < t.DIG:
-        return Move("step", direction=action - t.STEP)
-    if action < t.RUN:
-        return Move("dig", level=action - t.DIG + 1)
-    if action < t.SOW:
-        return Move("run", direction=action - t.RUN)
-    if action == t.SOW:
-        return Move("plant")
-    if action == t.EAT:
-        return Move("eat")
-    if action < t.SCRATCH:
-        return Move("scare", seat=(action - t.SCARE) // 6, direction=(action - t.SCARE) % 6)
-    if action < t.STEAL:
-        return Move("scratch", direction=(action - t.SCRATCH) % 6, distance=(action - t.SCRATCH) // 6 + 1)
-    if action < t.HUNT:
-        return Move("steal", seat=action - t.STEAL)
-    if action < t.FERTILIZE:
-        return Move("night-hunt", level=action - t.HUNT + 1)
-    if action < t.BUILD:
-        return Move("fertilization", level=action - t.FERTILIZE + 1)
-    if action < t.HATCH:
-        return Move("dam-building", value=action - t.BUILD)
-    return Move("hatching") if action == t.HATCH else _baby_move(action)
-
-
-@cache
-def uses_of(animal: int) -> tuple[Move, ...]:
-    """Return all ways to use the abilities of an animal."""
-    moves = (move_of(action) for action in range(t.DIG, t.ACTIONS))
-    return tuple(move for move in moves if move is not None and t.ABILITIES[move.verb][0] == animal)
-
-
-def baby_name(baby: int) -> str:
-    """Return the name of a baby as in notation."""
-    return t.Baby(baby).name.lower().replace("_", "-")
-
-
-def animal_name(animal: int) -> Message:
-    """Return what an animal is called."""
-    return Message(f"animal-{t.Animal(animal).name.lower()}")
-
-
 _WORDS = {
     "dig": "dig",
     "run": "run",
@@ -121,45 +52,41 @@ _WORDS = {
     "first-steps": "baby",
 }
 """The word of each ability in notation, and the name of its button."""
-_LEVELS = [f"{_WORDS[name]}-{level}" for name in t.ABILITIES for level in range(1, len(t.ABILITIES[name][2]) + 1)]
-TOUCHED = {
-    **base.TOUCHED,
-    "cell": (*base.TOUCHED["cell"], "animal", "elder", "stone", "step", *_WORDS.values()),
-    "board": ("keep",),
-    "animal": ("step", "scare", "steal"),
-    "ability": (*_WORDS.values(), *_LEVELS),
-    "dam": ("build",),
-    "baby": ("baby",),
-}
-"""The moves that each kind of target leads to."""
+_ABILITIES = {word: name for name, word in _WORDS.items()}
+_PLACES: dict[str, tuple[str, ...]] = {
+    "keep": ("value",), "step": ("direction",), "dig": ("level",), "run": ("direction",), "plant-here": (), "eat": (),
+    "scare": ("seat", "direction"), "scratch": ("distance", "direction"), "steal": ("seat",), "hunt": ("level",),
+    "fertilize": ("level",), "build": ("value",), "hatch": (),
+}  # fmt: skip
+"""What the places of a verb are about; those of the others are a space."""
 
 
-def notation(action: int) -> str:
-    """Write an action: the base game's ones, ``step NE``, ``dig-2``, ``baby free-plant d4`` and so on."""
-    move = move_of(action)
-    if move is None:
-        return base.notation(action)
-    where = SPACE_NAMES[move.space] if move.space >= 0 else ""
-    direction = t.STEPS[move.direction] if move.direction >= 0 else ""
-    if move.verb == "keep":
-        return f"keep {t.Animal(move.value).name.lower()}"
-    if move.verb in _WORDS:
-        return _ability_notation(move, where, direction)
-    return f"{move.verb} {where or direction}"
+@cache
+def move_of(action: int) -> Move | None:
+    """Return the parts of an action; None for one of the base game."""
+    if action < t.KEEP:
+        return None
+    word, first, second = t.MOVES.read(action)
+    if word == "baby":
+        return Move(_ABILITIES[word], value=first, space=second if first >= t.Baby.FREE_COLLECT else -1)
+    return Move(_ABILITIES.get(word, word), **dict(zip(_PLACES.get(word, ("space",)), (first, second), strict=False)))
 
 
-def _ability_notation(move: Move, where: str, direction: str) -> str:
-    word = _WORDS[move.verb]
-    if move.verb in ("dig", "night-hunt", "fertilization"):
-        return f"{word}-{move.level}"
-    parts = {
-        "scare": f"{move.seat} {direction}",
-        "scratch": f"{direction} {move.distance}",
-        "steal": str(move.seat),
-        "dam-building": dam_name(move.value) if move.verb == "dam-building" else "",
-        "first-steps": f"{baby_name(move.value)} {where}" if move.verb == "first-steps" else "",
-    }
-    return f"{word} {parts.get(move.verb, where or direction)}".strip()
+@cache
+def uses_of(animal: int) -> tuple[Move, ...]:
+    """Return all ways to use the abilities of an animal."""
+    moves = (move_of(action) for action in range(t.DIG, len(t.MOVES)))
+    return tuple(move for move in moves if move is not None and t.ABILITIES[move.verb][0] == animal)
+
+
+def baby_name(baby: int) -> str:
+    """Return the name of a baby as in notation."""
+    return t.BABY_NAMES[baby]
+
+
+def animal_name(animal: int) -> Message:
+    """Return what an animal is called."""
+    return Message(f"animal-{t.Animal(animal).name.lower()}")
 
 
 def home(s: MoonForest, seat: int) -> int:

@@ -9,8 +9,8 @@ from lunaria.games.photosynthesis.moonlight.light import shaded
 from lunaria.games.photosynthesis.moonlight.moves import Move, animal_name, baby_name, cost, goal, home, move_of
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.moonlight.tables import ABILITIES, BEACH, DAMS, Animal, Baby, Fate, Phase, dam_name
-from lunaria.games.photosynthesis.moves import kind_of, piece_at, piece_name
-from lunaria.games.photosynthesis.tables import LEAVES, LIGHT_MAXIMUM, SPACE_NAMES, distance
+from lunaria.games.photosynthesis.moves import piece_at, piece_name
+from lunaria.games.photosynthesis.tables import LEAVES, LIGHT_MAXIMUM, MOVES, SPACE_NAMES, distance
 
 Reason = Refusal | None
 
@@ -292,7 +292,7 @@ def _eased(s: MoonForest, verb: str, first: int, second: int) -> MoonForest:
 
 
 def _base_refusal(s: MoonForest, seat: int, action: int) -> Reason:
-    verb, first, second = kind_of(action)
+    verb, first, second = MOVES.read(action)
     if verb == "place" and s.phase == Phase.PLACING and (reason := _fixture(s, first, "UM-2.6")):
         return reason
     if verb in ("grow", "collect", "plant") and (reason := _fixture(s, first)):
@@ -310,7 +310,7 @@ def refusal(s: MoonForest, seat: int, action: int) -> Reason:
         return _no("PH-3.3", "not-your-turn", seat=Seat(s.turn))
     if phase in SETUP_VERBS:
         wanted, rule = SETUP_VERBS[phase]
-        if (kind_of(action)[0] if move is None else move.verb) != wanted:
+        if (MOVES.read(action).verb if move is None else move.verb) != wanted:
             return _no(rule, f"first-{wanted}")
     if move is None:
         return _base_refusal(s, seat, action)

@@ -5,6 +5,7 @@ from enum import IntEnum
 import msgspec
 import numpy as np
 
+from lunaria.engine.actions import Actions, Verb
 from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import bits_of
 from lunaria.games.photosynthesis import tables as base
@@ -250,35 +251,47 @@ STONES_BY_SEATS = np.array([[0, 0, 3, 2, 0], [0, 0, 3, 2, 1]], np.int64)
 """Number of stones, by use of the Elder Tree (0, 1) and number of seats (UM-2.4)."""
 STONES_MOST = int(STONES_BY_SEATS.max())
 
-# Actions (UM-10): the base game's come first --------------------------------------------------------------------------
-
-_COUNT = len(t.SPACES)
-KEEP = base.ACTIONS
-ANIMAL = KEEP + ANIMALS
-ELDER = ANIMAL + _COUNT
-STONE = ELDER + _COUNT
-STEP = STONE + _COUNT
-DIG = STEP + 6
-RUN = DIG + 2
-SOW = RUN + 6
-EAT = SOW + 1
-SCARE = EAT + 1
-SCRATCH = SCARE + 6 * t.SEATS
-STEAL = SCRATCH + 12
-HUNT = STEAL + t.SEATS
-FERTILIZE = HUNT + 3
-BUILD = FERTILIZE + 2
-HATCH = BUILD + DAM_COUNT
-BABY = HATCH + 1
-IMPROVE = BABY + int(Baby.EXTRA_LEAF)
-FREE_COLLECT = IMPROVE + _COUNT
-FREE_PLANT = FREE_COLLECT + _COUNT
-ACTIONS = FREE_PLANT + _COUNT
-
-ABILITY_FIRST: Ints = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HATCH], np.int64)
-"""The first action of each animal's abilities; those that are about one of 37 spaces come after all others."""
-
 
 def dam_name(dam: int) -> str:
     """Return how a position of the dam is written: its spaces, ascending."""
     return "+".join(t.SPACE_NAMES[space] for space in sorted(DAMS[dam]))
+
+
+# Actions (UM-10): the base game's come first --------------------------------------------------------------------------
+
+_ANIMALS: dict[int, str] = {
+    animal: animal.name.lower() for animal in Animal if animal not in (Animal.NONE, Animal.HIDDEN)
+}
+BABY_NAMES: dict[int, str] = {baby: baby.name.lower().replace("_", "-") for baby in Baby}
+_KEPT: dict[int, str] = {baby: BABY_NAMES[baby] for baby in Baby if Baby.NONE < baby < Baby.FREE_COLLECT}
+_SEATS = [str(seat) for seat in range(t.SEATS)]
+MOVES = Actions(
+    *base.MOVES.verbs,
+    Verb("keep", _ANIMALS, on="board"),
+    Verb("animal", t.SPACE_NAMES, on="cell"),
+    Verb("elder", t.SPACE_NAMES, on="cell"),
+    Verb("stone", t.SPACE_NAMES, on="cell"),
+    Verb("step", STEPS, on="animal cell"),
+    Verb("dig", {1: "1", 2: "2"}, form="dig-{}", on="ability"),
+    Verb("run", STEPS, on="ability cell"),
+    Verb("plant-here", on="ability"),
+    Verb("eat", on="ability"),
+    Verb("scare", _SEATS, STEPS, on="ability animal cell"),
+    Verb("scratch", {1: "1", 2: "2"}, STEPS, form="scratch {1} {0}", on="ability cell"),
+    Verb("steal", _SEATS, on="ability animal"),
+    Verb("hunt", {1: "1", 2: "2", 3: "3"}, form="hunt-{}", on="ability"),
+    Verb("fertilize", {1: "1", 2: "2"}, form="fertilize-{}", on="ability"),
+    Verb("build", [dam_name(dam) for dam in range(DAM_COUNT)], on="ability dam"),
+    Verb("hatch", on="ability"),
+    Verb("baby", _KEPT, on="ability baby"),
+    Verb("improve", t.SPACE_NAMES, on="ability cell"),
+    Verb("baby", {int(Baby.FREE_COLLECT): BABY_NAMES[Baby.FREE_COLLECT]}, t.SPACE_NAMES, on="ability baby cell"),
+    Verb("baby", {int(Baby.FREE_PLANT): BABY_NAMES[Baby.FREE_PLANT]}, t.SPACE_NAMES, on="ability baby cell"),
+)
+(
+    KEEP, ANIMAL, ELDER, STONE, STEP, DIG, RUN, SOW, EAT, SCARE, SCRATCH, STEAL, HUNT, FERTILIZE, BUILD, HATCH, BABY,
+    IMPROVE, FREE_COLLECT, FREE_PLANT,
+) = MOVES.first[len(base.MOVES.verbs) :]  # fmt: skip
+
+ABILITY_FIRST: Ints = np.array([STEP, DIG, RUN, EAT, SCARE, HUNT, FERTILIZE, BUILD, HATCH], np.int64)
+"""The first action of each animal's abilities; those that are about one of 37 spaces come after all others."""
