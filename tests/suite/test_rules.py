@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.suite.citations import ID, ROOT, rules_of, written
 from tests.words.everything import to_do
 
 
+@cache
 def cited() -> set[str]:
     """Return the ids cited by tests and scenarios; golden files and settings do not count."""
     sources = [path for path in (ROOT / "tests").rglob("test_*.py") if path != Path(__file__)]
