@@ -219,6 +219,8 @@ class Steps:
             width: bytes of a record.
             kind: the kind of the numbers: float32, or uint8 for rows of 0 and 1.
         """
+        for step in self.steps:
+            self._join_words(step)
         tables = (np.concatenate(self._floats) if self._floats else np.zeros(1, np.float32)).astype(kind)
         steps, spans = np.array(self.steps, np.int64), np.array(self._spans, np.int64)
         return encoder.Program(steps, bounds, tables, np.array(self._runs, np.int64).reshape(-1, 3), spans, size, width)
@@ -288,6 +290,21 @@ class Steps:
         else:
             self.steps.append(new)
             self._spans.append(span)
+
+    def _join_words(self, step: list[int]) -> None:
+        """Let a step of bits take several small words for one, as many as divide their number."""
+        width, length, count = step[encoder.WIDTH], step[encoder.LENGTH], step[encoder.COUNT]
+        together = math.gcd(count, WORD // 8 // width)
+        if step[encoder.KIND] != encoder.BITS or together == 1:
+            return
+        begin, number = step[encoder.AT], step[encoder.AT_WIDTH]
+        each = self._runs[begin : begin + number]
+        bits = [first + n for first, mask, _ in each for n in range(mask.bit_length())]
+        step[encoder.AT], step[encoder.AT_WIDTH] = self._bits(
+            [8 * width * word + bit for word in range(together) for bit in bits]
+        )
+        step[encoder.WIDTH], step[encoder.LENGTH] = width * together, length * together
+        step[encoder.COUNT] = count // together
 
     def _bits(self, bits: Sequence[int]) -> tuple[int, int]:
         """Return the start and number of the runs of some bits."""
