@@ -67,19 +67,21 @@ function sinceMyTurn(scene) {
   return open.slice(open.slice(0, Math.max(0, last)).findLastIndex(mine) + 1);
 }
 
+/** Of a turn: the sentences that symbols show, those that they do not, all sentences, and the symbols. @typedef {{drawn: string[], words: string[], sentences: string[], briefs: string[]}} Turn */
+
 /**
- * Show the events since the reader's last decision: one entry per opponent's turn, or events without an author.
  * @param {Scene} scene
- * @param {Record<string, string>} said
+ * @param {LogLine[]} entries
+ * @param {boolean} own whether the reader's turns are wanted, or those of the others
+ * @returns {Map<number, Turn>} the turns by seat
  */
-export function showPast(scene, said) {
-  const since = sinceMyTurn(scene).slice(-MOST_PAST);
-  /** Of each turn: the sentences that symbols show, those that they do not, all sentences, and the symbols. @type {Map<number, {drawn: string[], words: string[], sentences: string[], briefs: string[]}>} */
+function turnsIn(scene, entries, own) {
+  /** @type {Map<number, Turn>} */
   const turns = new Map();
-  for (const entry of since) {
+  for (const entry of entries.slice(-MOST_PAST)) {
     for (const [index, sentence] of entry.lines.entries()) {
       const seat = entry.about[index];
-      if (seat === scene.seat && seat >= 0) continue;
+      if ((seat === scene.seat && seat >= 0) !== own) continue;
       const name = scene.players.find((player) => player.seat === seat)?.name ?? "";
       const turn = turns.get(seat) ?? { drawn: [], words: [], sentences: [], briefs: [] };
       turns.set(seat, turn);
@@ -90,18 +92,36 @@ export function showPast(scene, said) {
     }
   }
   if (turns.size > 1) turns.delete(-1);
-  const shown = [...turns];
+  return turns;
+}
+
+/** @param {Scene} scene @returns {LogLine[]} the reader's last turn */
+function myLastTurn(scene) {
+  const end = log.findLastIndex((entry) => entry.seat === scene.seat) + 1;
+  return log.slice(log.slice(0, end).findLastIndex((entry) => entry.seat !== scene.seat) + 1, end);
+}
+
+/**
+ * Show the events since the reader's last decision: one entry per opponent's turn, or events without an author. While
+ * there are none, show the reader's last turn.
+ * @param {Scene} scene
+ * @param {Record<string, string>} said
+ */
+export function showPast(scene, said) {
+  const others = turnsIn(scene, sinceMyTurn(scene), false);
+  const shown = others.size || scene.seat < 0 ? others : turnsIn(scene, myLastTurn(scene), true);
   past.replaceChildren(
-    ...shown.map(([seat, { drawn: named, words, sentences, briefs }]) => {
+    ...[...shown].map(([seat, { drawn: named, words, sentences, briefs }]) => {
       const player = scene.players.find((one) => one.seat === seat);
       const informative = briefs.filter((brief) => brief !== DONE);
       const signs = (informative.length ? informative : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
       const rest = words.join(" · ") || (briefs.length ? "" : said.passed);
-      return make("li", { title: sentences.join("\n") }, ...sign(seat), ...news, make("span", { class: "deeds of-symbols" }, named.join(" · ")), make("span", { class: "deeds" }, rest));
+      return make("li", { title: sentences.join("\n") }, ...sign(seat), make("span", { class: "who" }, player?.name ?? ""), ...news, make("span", { class: "deeds of-symbols" }, named.join(" · ")), make("span", { class: "deeds" }, rest));
     }),
   );
-  byId("past").classList.toggle("nothing", !shown.length);
+  byId("past").classList.toggle("nothing", !shown.size);
+  byId("past").classList.toggle("mine", !others.size);
   makeRoom();
 }
 

@@ -4,15 +4,15 @@ import { byId } from "../lib/dom.js";
 
 const past = byId("past");
 const list = byId("past-list");
-/** Classes that save room, in this order: shorter text beside symbols, then smaller text. */
-const STEPS = ["short", "tight"];
+/** Classes that save room, in this order: shorter text beside symbols, no names, then smaller text. */
+const STEPS = ["short", "nameless", "tight"];
 /** Overflow in pixels that is tolerated. */
 const SLACK = 1;
 
 /** @param {HTMLElement} thing @param {boolean} shown */
 const show = (thing, shown) => (thing.hidden = !shown);
 
-/** Make room for the last turn: shorten, shrink, drop the oldest turns, and finally wrap the last onto two lines. */
+/** Make room for the last turn: shorten, drop names, shrink, drop the oldest turns, and finally wrap the last onto two lines. */
 export function makeRoom() {
   const turns = /** @type {HTMLElement[]} */ ([...list.children]);
   past.classList.remove(...STEPS, "two");
