@@ -36,10 +36,7 @@ LARGEST = len(_READ.group) - 1
 DIFFERENT = _READ.different
 BOUQUET = _READ.bouquet
 
-MOVES = Actions(
-    Verb("send", NAMES, on="moth"),
-    Verb("call", on="discard"),
-)
+MOVES = Actions(Verb("send", NAMES, on="moth"), Verb("call", on="discard"))
 """Send a moth of a kind from the hand, or call the top one of the discard."""
 SEND, CALL = MOVES.first
 ACTIONS = len(MOVES)
