@@ -30,4 +30,4 @@ export function makeRoom() {
   for (const sign of signs.slice(0, -1)) if (cut()) show(sign, false);
 }
 
-new ResizeObserver(makeRoom).observe(past);
+new ResizeObserver(makeRoom).observe(list);
