@@ -17,8 +17,10 @@ const MANY = 10;
 const LINES = ["data-can", "data-chosen", "data-best", "data-called"];
 /** Padding of a frame, as a share of its smaller side. */
 const FRAME_PAD = 0.08;
-/** Relative size of badges on such a frame. */
+/** Relative size of badges on such a frame, and on a small element. */
 const SMALL = 0.68;
+/** Greatest radius of a badge, as a share of its element's smaller side. */
+const SHARE = 0.18;
 const TICK = "m-4.5 0 3.200 3.600L4.500-3.600";
 const STAR = "m0-6.500 1.900 4 4.400.5-3.200 3 .8 4.400L0 3.300l-3.900 2.100.8-4.400-3.200-3 4.400-.5Z";
 /** Icons for the rating of a past move: good, a slip, a blunder. */
@@ -102,16 +104,17 @@ function marks(thing, shape, measured, wanted) {
 }
 
 /**
- * Return the positions of badges on a selectable element: in its corners.
+ * Return the positions of badges on a selectable element: in its corners, smaller on a small one.
  * @param {DOMRect} box
  * @param {number} pixel its length in units of the picture
  */
 function inside(box, pixel) {
+  const room = (SHARE * Math.min(box.width, box.height)) / pixel / BADGE_PIXELS;
   const [side, deep] = [Math.min(box.width * 0.12, 10 * pixel), Math.min(box.height * 0.14, 10 * pixel)];
   return (/** @type {Corner} */ [right, low]) => ({
     x: right > 0 ? box.x + box.width - side : box.x + side,
     y: low > 0 ? box.y + box.height - deep : box.y + deep,
-    scale: pixel,
+    scale: pixel * Math.max(SMALL, Math.min(1, room)),
   });
 }
 
