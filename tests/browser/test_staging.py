@@ -59,6 +59,27 @@ def phone(device: Device) -> Page:
     return page
 
 
+def uncovered(page: Page, selector: str) -> bool:
+    """Return whether the middle of an element is not beneath another one."""
+    return bool(
+        page.locator(selector).first.evaluate(
+            """thing => {
+                const { x, y, width, height } = thing.getBoundingClientRect();
+                return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }"""
+        )
+    )
+
+
+def test_a_choice_below_the_hand_comes_into_view_whole(phone: Page, server: Server) -> None:
+    opened(
+        phone, table_at(server, LUNA, lambda moment: moment.ply > 20 and {"take"} < verbs(moment) <= {"take", "done"})
+    )
+    for thing in phone.locator("[data-part=own] [data-can]").all():
+        expect(thing).to_be_in_viewport(ratio=0.95)
+    assert uncovered(phone, "#own-figures .figure")
+
+
 def test_stores_are_visible_while_choosing_on_a_phone(phone: Page, server: Server) -> None:
     """Beside the hand in one's own leaf; in a row of figures where that is scrolled, or another leaf is shown."""
     opened(phone, table_at(server, LUNA, lambda moment: moment.ply > PLY and "play" in verbs(moment)))
@@ -67,6 +88,7 @@ def test_stores_are_visible_while_choosing_on_a_phone(phone: Page, server: Serve
     expect(phone.locator("[data-part=own] [data-can]").first).to_be_in_viewport(ratio=0.95)
     phone.locator("#own").evaluate("things => { things.scrollTop = things.scrollHeight; }")
     expect(phone.locator("#own-figures .figure").first).to_be_in_viewport(ratio=1)
+    assert uncovered(phone, "#own-figures .figure")
     opened(phone, table_at(server, LUNA, lambda moment: not verbs(moment).isdisjoint(ELSEWHERE)))
     expect(phone.locator("#own-figures .figure")).to_have_count(5)
     expect(phone.locator("#own-figures .figure").first).to_be_in_viewport(ratio=1)

@@ -26,6 +26,7 @@ export function bringIntoSight(table, parts) {
   const takes = leaf !== "own" || (!stage && document.body.classList.contains("lesson"));
   parts.want({ stage, leaf: leaves.has(leaf) && takes ? leaf : "" });
   scrollAll(things);
+  requestAnimationFrame(() => scrollAll(things.filter((thing) => thing.isConnected))); // once all have their heights
   comeNear(table, parts);
 }
 
