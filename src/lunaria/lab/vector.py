@@ -231,7 +231,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             halves = self.narrow.empty(len(where))
             self.narrow.write(records, looking, halves)
             for name, half in halves.items():
-                finals[name].fill(0)
+                if self._copy:
+                    finals[name].fill(0)
                 finals[name][where] = half
         else:
             written = np.empty((len(where), self.features.size), np.float32)
