@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from lunaria.bots.layout import WORD, Part, Source, Steps
+from lunaria.bots.layout import WORD, Part, Source, Steps, joined
 from lunaria.engine.discovery import ContractError
 from lunaria.engine.encode import encoder
 from lunaria.engine.encode.encoder import Floats as Floats
@@ -121,11 +121,11 @@ class Features:
     @cached_property
     def program(self) -> encoder.Program:
         """The steps that write a row, for CPU and GPU alike."""
-        return self._program(np.dtype(np.float32))
+        return joined(self._program(np.dtype(np.float32)))
 
     def program_of(self, binary: bool) -> encoder.Program:
         """Return the steps that write only what is ever 0 or 1, as bytes, or only all else, as floats."""
-        return self._program(np.dtype(np.uint8 if binary else np.float32), binary)
+        return joined(self._program(np.dtype(np.uint8 if binary else np.float32), binary))
 
     def _program(self, kind: np.dtype[Any], binary: bool | None = None) -> encoder.Program:
         declared = self.variant.kernel.state.dtype
@@ -261,7 +261,8 @@ class Features:
     def digest(self) -> str:
         """Digest of the row layout and its encoding tables."""
         found = hashlib.sha256(json.dumps(self.describe(), sort_keys=True).encode())
-        for array in (self.program.steps, self.program.bounds, self.program.tables, self.program.runs):
+        program = self._program(np.dtype(np.float32))
+        for array in (program.steps, program.bounds, program.tables, program.runs):
             found.update(array.tobytes())
         return found.hexdigest()[:16]
 
