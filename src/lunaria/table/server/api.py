@@ -68,6 +68,7 @@ from lunaria.table.server.deals_api import router as deals_router
 from lunaria.table.server.holidays_api import holiday_facts
 from lunaria.table.server.holidays_api import router as holidays_router
 from lunaria.table.server.people_api import router as people_router
+from lunaria.table.server.routes import routes_of
 from lunaria.table.server.tournaments_api import router as tournaments_router
 from lunaria.table.store.model import TableInfo, Terms, UncertainError
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
@@ -99,6 +100,11 @@ class Schema:
         return self.body.answer(request, {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"})
 
 
+ROUTES = routes_of(
+    router, people_router, deal_events_router, deals_router, clubs_router, tournaments_router, holidays_router
+)
+
+
 def make_api(state: AppState) -> FastAPI:
     """Return the application mounted at ``/api``; it shares the state of the outer one."""
     api = FastAPI(
@@ -113,13 +119,7 @@ def make_api(state: AppState) -> FastAPI:
     state.schema = Schema(api)
     api.add_route("/openapi.json", state.schema.answer, include_in_schema=False)
     api.state = state
-    api.include_router(router)
-    api.include_router(people_router)
-    api.include_router(deal_events_router)
-    api.include_router(deals_router)
-    api.include_router(clubs_router)
-    api.include_router(tournaments_router)
-    api.include_router(holidays_router)
+    api.router.routes.extend(ROUTES)
     translate_errors(api)
     return api
 

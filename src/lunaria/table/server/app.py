@@ -95,6 +95,7 @@ from lunaria.table.server.logs import log_config
 from lunaria.table.server.memory import keep_little, trim_forever
 from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
 from lunaria.table.server.retention import Sweeper
+from lunaria.table.server.routes import routes_of
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
 from lunaria.table.tournaments.page import router as tournaments_router
@@ -151,6 +152,7 @@ ROUTERS = (
     administration_router,
 )
 """Routers of the pages, forms and downloads."""
+PAGES = routes_of(*ROUTERS)
 GARBAGE = (2_000, 10, 1_000)
 """Garbage-collector thresholds: young objects often, a full (stop-the-world) collection almost never."""
 LONGEST_FRAME = 64_000
@@ -262,8 +264,7 @@ def create_app(settings: Settings) -> FastAPI:
     translate_errors(app)
     app.router.routes.append(WebSocketRoute("/tables/{table}/live", connect))  # first: most connections match it
     app.router.routes.append(WebSocketRoute("/waiting/live", connect_waiting))
-    for one in ROUTERS:
-        app.include_router(one)
+    app.router.routes.extend(PAGES)
     app.mount("/api", make_api(app.state), name="api")
     app.mount("/static", Files(directory=FOLDER), name="static")
     return app
