@@ -62,8 +62,8 @@ class Program(NamedTuple):
 
 
 EIGHT = 8
-TOGETHER = 24_000
-"""Rows are written step by step in blocks of about this many numbers: a step is decoded once per block, and the block
+TOGETHER = 96_000
+"""Rows are written step by step in blocks of about this many bytes: a step is decoded once per block, and the block
 stays in the processor's cache.
 """
 
@@ -322,7 +322,7 @@ def write_rows(
 def _write(
     records: Any, seats: Any, steps: Any, bounds: Any, tables: Any, runs: Any, out: Any, width: int, size: int
 ) -> int:
-    games = np.empty(min(max(TOGETHER // size, 4), len(seats)), np.int64)
+    games = np.empty(min(max(TOGETHER // (size * out.itemsize), 4), len(seats)), np.int64)
     counts = np.empty(len(steps), np.int64)
     for looking in range(len(bounds) - 1):
         count = 0
