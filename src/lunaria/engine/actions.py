@@ -6,7 +6,7 @@ from itertools import accumulate, product
 from typing import NamedTuple
 
 Names = Sequence[str] | Mapping[int, str] | Mapping[tuple[int, int], str]
-"""What fills a place of a verb: names of 0, 1, …, or of other numbers, or of pairs of numbers."""
+"""Choices of a place of a verb: names of 0, 1, …, or of other numbers, or of pairs of numbers."""
 
 
 class Move(NamedTuple):
@@ -22,7 +22,7 @@ class Verb:
 
     Attributes:
         name: in ``Move``, and the first word of the notation.
-        places: what each place can be, in ascending order of action ids; the last place changes fastest.
+        places: the choices of each place, in ascending order of action ids; the last place changes fastest.
         form: the notation with the names of the places for ``{}``; the default is the name and they, separated by
             spaces.
         on: kinds of targets by which its actions are made, separated by spaces.

@@ -58,7 +58,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
     "scare": ("seat", "direction"), "scratch": ("distance", "direction"), "steal": ("seat",), "hunt": ("level",),
     "fertilize": ("level",), "build": ("value",), "hatch": (),
 }  # fmt: skip
-"""What the places of a verb are about; those of the others are a space."""
+"""Subjects of the places of a verb; the other verbs have a space."""
 
 
 @cache
