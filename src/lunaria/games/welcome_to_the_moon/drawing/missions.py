@@ -96,7 +96,7 @@ def _rays(x: float, y: float) -> str:
 def _card(content: Missions, words: Words, prefix: str, mission: MissionView, tall: bool, badge: bool) -> Markup:
     wide, deep = _sky(tall, badge)
     height = _HEIGHT_BADGE if badge else _HEIGHT_TALL if tall else _HEIGHT
-    middle = (47 if badge else 53, 35) if tall else (WIDTH / 2 + 8, 51)
+    middle = (48 if badge else 53, 35) if tall else (WIDTH / 2 + 8, 51)
     condition = words.say(mission.condition)
     left = mission.later if mission.taken else mission.first
     label = words.say("describe-mission", letter=mission.letter, condition=condition, points=left)
@@ -110,7 +110,7 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
         ),
         group(
             symbols.mission(prefix, mission.condition.id),
-            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.52 if badge else 0.57 if tall else 0.85:g})",
+            transform=f"translate({middle[0]:g} {middle[1]}) scale({0.57 if tall else 0.85:g})",
         ),
         shape("M6 10a4 4 0 0 1 4-4H27V28H6Z", INK),
         element("text", mission.letter, x=16.5, y=23, font_size=17, fill=WHITE, font_weight=800, text_anchor="middle"),

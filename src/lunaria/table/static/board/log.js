@@ -103,7 +103,7 @@ function myLastTurn(scene) {
 
 /**
  * Show the events since the reader's last decision: one entry per opponent's turn, or events without an author. While
- * there are none, show the reader's last turn.
+ * there are none, show the reader's last turn, where the row keeps its room.
  * @param {Scene} scene
  * @param {Record<string, string>} said
  */
@@ -117,11 +117,10 @@ export function showPast(scene, said) {
       const signs = (informative.length ? informative : briefs.slice(0, 1)).map((brief) => make("span", { class: "brief" }, ...drawn(brief)));
       const news = briefs.length || !player ? signs : gains(player, said);
       const rest = words.join(" · ") || (briefs.length ? "" : said.passed);
-      return make("li", { title: sentences.join("\n") }, ...sign(seat), make("span", { class: "who" }, player?.name ?? ""), ...news, make("span", { class: "deeds of-symbols" }, named.join(" · ")), make("span", { class: "deeds" }, rest));
+      return make("li", { title: sentences.join("\n") }, ...sign(seat), make("span", { class: "player" }, player?.name ?? ""), ...news, make("span", { class: "deeds of-symbols" }, named.join(" · ")), make("span", { class: "deeds" }, rest));
     }),
   );
-  byId("past").classList.toggle("nothing", !shown.size);
-  byId("past").classList.toggle("mine", !others.size);
+  byId("past").classList.toggle("nothing", !others.size);
   makeRoom();
 }
 
