@@ -45,8 +45,3 @@ def test_actions_outside_the_list_are_named() -> None:
     for action in (-1, 15):
         with pytest.raises(IndexError, match=f"no action {action}: there are 15"):
             ACTIONS.read(action)
-
-
-def test_two_actions_of_one_notation_are_named() -> None:
-    with pytest.raises(ValueError, match="two actions are written 'go 1'"):
-        Actions(Verb("go", ("1", "2")), Verb("go", ("1",))).notation(0)

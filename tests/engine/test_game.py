@@ -60,7 +60,7 @@ def test_two_actions_with_one_notation_are_a_mistake() -> None:
         def notation(self, action: int) -> str:
             return "hm"
 
-    with pytest.raises(ValueError, match="two actions share a notation"):
+    with pytest.raises(ValueError, match="two actions share a notation: 'hm'"):
         make(Mute).variant().parse("hm")
 
 

@@ -70,13 +70,7 @@ class Actions:
 
     @cached_property
     def _moves(self) -> list[tuple[Move, str]]:
-        found = [move for verb in self.verbs for move in verb.moves()]
-        seen = set()
-        for _, notation in found:
-            if notation in seen:
-                raise ValueError(f"two actions are written {notation!r}")
-            seen.add(notation)
-        return found
+        return [move for verb in self.verbs for move in verb.moves()]
 
     def _at(self, action: int) -> tuple[Move, str]:
         if not 0 <= action < len(self):
@@ -96,7 +90,6 @@ class Actions:
 
         Raises:
             IndexError: there is no such action.
-            ValueError: two actions have the same notation.
         """
         return self._at(action)[1]
 

@@ -315,9 +315,10 @@ class Variant:
 
     @cached_property
     def _actions_by_notation(self) -> dict[str, int]:
-        table = {self.notation(action): action for action in range(self.kernel.actions)}
-        if len(table) != self.kernel.actions:
-            raise ValueError("two actions share a notation")
+        table: dict[str, int] = {}
+        for action in range(self.kernel.actions):
+            if table.setdefault(self.notation(action), action) != action:
+                raise ValueError(f"two actions share a notation: {self.notation(action)!r}")
         return table
 
     def parse(self, notation: str) -> int | None:

@@ -218,26 +218,16 @@ def write_lines(
         begin = games[m] * width
         at, to = np.uint64(begin + place), np.uint64(games[m] * size + start)
         if bytes_each == 1 and wide <= 1 and length <= 2:  # most fields of boards: no loop and no branch for each value
-            for part in range(np.uint64(0), np.uint64(count), np.uint64(EIGHT)):
-                many = min(np.uint64(EIGHT), np.uint64(count) - part)
-                # Eight spaces without a flowerbed, say, are eight times the same.
-                alike = wide != 0 and many == EIGHT and word_at(records, at + part, EIGHT) == 0
-                for n in range(part, part + (np.uint64(1) if alike else many)):
-                    line = np.int64(np.int8(records[at + n]))
-                    if wide:
-                        line = np.int64(np.int8(records[np.uint64(begin + there + line)]))
-                    line -= low
-                    known = one if 0 <= line < lines else nothing
-                    source = table + np.uint64(max(min(line, lines - 1), 0)) * length
-                    out[to] = tables[source] * known
-                    to += length
-                    out[to - np.uint64(1)] = tables[source + length - np.uint64(1)] * known
-                if alike:
-                    left, right = out[to - length], out[to - np.uint64(1)]
-                    for n in range(np.uint64(EIGHT - 1)):
-                        out[to + n * length] = left
-                        out[to + (n + np.uint64(1)) * length - np.uint64(1)] = right
-                    to += np.uint64(EIGHT - 1) * length
+            for n in range(np.uint64(count)):
+                line = np.int64(np.int8(records[at + n]))
+                if wide:
+                    line = np.int64(np.int8(records[np.uint64(begin + there + line)]))
+                line -= low
+                known = one if 0 <= line < lines else nothing
+                source = table + np.uint64(max(min(line, lines - 1), 0)) * length
+                out[to] = tables[source] * known
+                to += length
+                out[to - np.uint64(1)] = tables[source + length - np.uint64(1)] * known
             continue
         for _ in range(count):
             line = value_at(records, at, bytes_each)

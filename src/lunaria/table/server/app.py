@@ -153,6 +153,7 @@ ROUTERS = (
 )
 """Routers of the pages, forms and downloads."""
 PAGES = routes_of(*ROUTERS)
+"""Their routes."""
 GARBAGE = (2_000, 10, 1_000)
 """Garbage-collector thresholds: young objects often, a full (stop-the-world) collection almost never."""
 LONGEST_FRAME = 64_000
