@@ -54,7 +54,7 @@ def test_bundled_networks_match_the_table() -> None:
     for name, one in table.items():
         content = (BUNDLED / f"{name}.onnx").read_bytes()
         assert (len(content), hashlib.sha256(content).hexdigest()) == (one.size, one.sha256)
-    assert sum(one.size for one in table.values()) <= 9_000_000
+    assert sum(one.size for one in table.values()) <= 8_000_000
     assert not any(one.url for one in table.values()), "no file is published yet"
     assert TABLE.is_file()
 
