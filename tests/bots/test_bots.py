@@ -54,13 +54,17 @@ def test_a_bot_is_named_by_its_spec(spec: str) -> None:
     assert make(spec, GAME).name == spec
 
 
-@pytest.mark.parametrize(("name", "many", "few"), [("photosynthesis", 20_000, 250), ("welcome_to_the_moon", 2000, 20)])
-def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, many: int, few: int) -> None:
-    oracle, astronaut = make("oracle", load(name)), make("astronaut", load(name))
+@pytest.mark.parametrize(
+    ("name", "many", "few", "least"), [("photosynthesis", 20_000, 250, 35), ("welcome_to_the_moon", 2000, 20, 6)]
+)
+def test_the_levels_simulate_less_where_new_cards_come_every_turn(name: str, many: int, few: int, least: int) -> None:
+    oracle, astronaut, botanist = (make(level, load(name)) for level in ("oracle", "astronaut", "botanist"))
     assert isinstance(oracle, Search)
     assert isinstance(astronaut, Search)
+    assert isinstance(botanist, Search)
     assert (oracle.budget.simulations, oracle.budget.seconds, oracle.settings.ahead) == (many, 2.5, True)
     assert (astronaut.budget.simulations, astronaut.budget.seconds, astronaut.settings.ahead) == (few, None, False)
+    assert (botanist.budget.simulations, botanist.budget.seconds, botanist.settings.ahead) == (least, None, False)
 
 
 @pytest.mark.parametrize(

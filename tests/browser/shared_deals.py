@@ -16,7 +16,7 @@ from lunaria.table.store.model import DAY_MS
 from tests.table.client import Server
 
 TITLE = "photosynthesis"
-LEVELS = ("apprentice", "gardener", "astronaut", "oracle")
+LEVELS = ("apprentice", "gardener", "botanist", "astronaut", "oracle")
 ENTRY_COLUMNS = "deal, player, instance, begun, ranked, score, place, ended, broken, course"
 FIELD = 30
 """Number of people who have played a deal."""

@@ -166,7 +166,7 @@ def test_the_example_plays_a_whole_game_across_a_killed_server(offering: Server)
 def test_an_unknown_bot_is_refused_everywhere(player: Callable[..., Player], bot: str) -> None:
     """Nobody can occupy the server with unknown bots: forms and the API accept the offered ones, and list them."""
     ana = player("Ana", "es")
-    named = f"Aquí no existe el bot «{bot}»; hay: random, apprentice, gardener, astronaut, oracle."
+    named = f"Aquí no existe el bot «{bot}»; hay: random, apprentice, gardener, botanist, astronaut, oracle."
     form = ana.post("/new/photosynthesis", **{"seat-0": "me", "seat-1": bot})
     assert (form.status_code, named in form.text) == (400, True)
     made = ask(ana, "POST", "/tables", json={"game": "photosynthesis", "seats": ["me", bot]})

@@ -46,7 +46,7 @@ async def test_the_bot_follows_results_and_the_coach_attends_a_first_game(site: 
     for _ in range(4):
         await ends(site, ana, "ishtar", 1)
         found.append((await met(site, ana, "ishtar"))[0])
-    assert found == ["gardener", "gardener", "astronaut", "astronaut"]
+    assert found == ["gardener", "botanist", "astronaut", "astronaut"]
     assert await met(site, ana, "luna_maris") == ("apprentice", True), "each title is learnt separately"
     await ends(site, ana, "ishtar", 2)
     assert (await met(site, ana, "ishtar"))[0] == "apprentice"

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from lunaria.bots.bot import Bot
 from lunaria.bots.mcts import Settings
 from lunaria.bots.search import Budget, Search
-from lunaria.bots.specs import make
+from lunaria.bots.specs import LEVELS, make
 from lunaria.engine.deal import OPPONENT, seed_of
 from lunaria.engine.game import Game, Variant
 from lunaria.engine.kernel import Kernel
@@ -23,8 +23,10 @@ from lunaria.engine.state import State
 
 ENTRANT = 0
 """The entrant's seat."""
-FIELD = ("apprentice", "gardener", "astronaut", "oracle")
+FIELD = tuple(LEVELS)
 """The levels that play every deal, the cheapest first."""
+PROMPT = FIELD[:-1]
+"""Those that decide within a second."""
 MOST_PUBLIC = 200
 """Deals of a title in the public list."""
 
@@ -59,7 +61,7 @@ def fixed(spec: str, game: Game, options: Mapping[str, str] | None = None) -> Bo
     """
     if spec == "oracle":
         kernel = game.variant(options).kernel
-        return Search(kernel, spec, Budget(2_000 if kernel.shows else 20_000), Settings(ahead=True))
+        return Search(kernel, spec, Budget(kernel.search_defaults.oracle), Settings(ahead=True))
     return make(spec, game, options, programs=True)
 
 

@@ -89,14 +89,18 @@ class SearchDefaults:
         prior_visits_solo: the same for solo games.
         exploration: the weight of rarely tried actions, since the estimate may be wrong.
         overlooked: the percentage of actions that the level ``apprentice`` ignores at random.
+        botanist: the simulations of the level ``botanist``.
         astronaut: the simulations of the level ``astronaut``.
+        oracle: the most simulations of the level ``oracle``.
     """
 
     prior_visits: float = 40.0
     prior_visits_solo: float = 5.0
     exploration: float = 0.2
     overlooked: int = 50
+    botanist: int = 60
     astronaut: int = 250
+    oracle: int = 20_000
 
 
 SEARCH_DEFAULTS = SearchDefaults()

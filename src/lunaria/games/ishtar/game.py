@@ -21,6 +21,8 @@ def objections(options: Options, seats: int) -> list[Message]:
     return [*found, *names_a_seat("start", options, seats)]
 
 
+SEARCH = SearchDefaults(prior_visits=100.0, exploration=0.1, overlooked=25)
+
 GAME = Game(
     name="ishtar",
     title="Ishtar: Gardens of Babylon",
@@ -34,11 +36,7 @@ GAME = Game(
         Option("base_tiles_per_cup", ("usual", *(str(n + 1) for n in range(BASICS // 2)))),
         Option("upper_requires", ("column", "all_lower")),
     ),
-    variants={
-        "base": lambda: Variant(
-            Gardens, MOVES, beside(__name__), SearchDefaults(prior_visits=100.0, exploration=0.1, overlooked=25)
-        )
-    },
+    variants={"base": lambda: Variant(Gardens, MOVES, beside(__name__), SEARCH)},
     objections=objections,
     minutes=45,
     setups={

@@ -19,7 +19,7 @@ GAME = Game(
         Option("tools", ("false", "true")),
         Option("automaton", ("basic", "intermediate", "advanced")),
     ),
-    variants={"base": lambda: Variant(Base, MOVES, beside(__name__), SearchDefaults(overlooked=15))},
+    variants={"base": lambda: Variant(Base, MOVES, beside(__name__), SearchDefaults(overlooked=15, botanist=40))},
     minutes=75,
     setups={"first": {}, "advanced": {"tools": "true"}, "everything": {"tools": "true", "automaton": "advanced"}},
     texts=Path(__file__).parent / "text",

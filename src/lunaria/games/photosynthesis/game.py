@@ -13,6 +13,7 @@ MODULES = ("moon_and_animals", "great_elder_tree", "moonstones")
 """The options that put a module of Under the Moonlight into the game (UM-1.1)."""
 TEXTS = ("photosynthesis", "explained", "decisions")
 """The files that explain symbols and decisions without any module."""
+SEARCH = SearchDefaults(exploration=0.3, overlooked=40, botanist=35)
 
 GAME = Game(
     name="photosynthesis",
@@ -27,7 +28,7 @@ GAME = Game(
         *(Option(module, ("false", "true")) for module in MODULES),
     ),
     variants={
-        "base": lambda: Variant(Forest, MOVES, beside(__name__), SearchDefaults(exploration=0.3, overlooked=40), TEXTS),
+        "base": lambda: Variant(Forest, MOVES, beside(__name__), SEARCH, TEXTS),
         "moonlight": moonlight,
     },
     variant_name=lambda options: "moonlight" if "true" in [options[module] for module in MODULES] else "base",

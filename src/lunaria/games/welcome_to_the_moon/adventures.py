@@ -75,7 +75,7 @@ GIVEN = (
 """The functions that take the leaflet first."""
 
 
-OVERLOOKED = {7: 20, 8: 10}
+OVERLOOKED = {4: 20, 5: 10, 6: 10, 7: 20, 8: 10}
 """The percentage of actions that the apprentice ignores in some adventures (``SearchDefaults``)."""
 
 
@@ -90,7 +90,7 @@ class Adventure(Variant):
         self.leaflet = leaflet()
         number = self.leaflet.number
         overlooked = OVERLOOKED.get(number, SEARCH_DEFAULTS.overlooked)
-        search = SearchDefaults(prior_visits=5.0, overlooked=overlooked, astronaut=20)
+        search = SearchDefaults(prior_visits=5.0, overlooked=overlooked, botanist=6, astronaut=20, oracle=2000)
         texts = texts_of(number)
         super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, search, texts)
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}

@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.bots.shared_deal import FIELD
+from lunaria.bots.shared_deal import PROMPT
+from lunaria.engine.deal import OPPONENT
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import MendableError
 from lunaria.games import load
@@ -33,9 +34,7 @@ from lunaria.table.store.model import DAY_MS, Person
 router = APIRouter(default_response_class=HTMLResponse)
 LONGEST_TITLE = 60
 """Maximum characters of an event's title."""
-OPPONENTS = FIELD[:3]
-"""The levels that may sit at the other seats: they decide within a second."""
-USUAL = {"bot": OPPONENTS[1], "seats": "2", "days": "7"}
+USUAL = {"bot": OPPONENT, "seats": "2", "days": "7"}
 """Initial values of the form."""
 DAYS = (1, 2, 3, 7, 14, 30)
 SOONEST_MS, LATEST_MS = 600_000, 60 * DAY_MS
@@ -114,11 +113,11 @@ async def wanted_event(context: RequestContext, given: Mapping[str, str]) -> Wan
     club = await club_to_play_in(context, given.get("club", ""))
     name = title_of(given.get("title", ""))
     game, options = setting_chosen(context, given.get("setting", ""))
-    seats, bot, now = given.get("seats", "2"), given.get("bot", OPPONENTS[1]), context.store.now()
+    seats, bot, now = given.get("seats", "2"), given.get("bot", OPPONENT), context.store.now()
     if seats not in map(str, game.seats):
         raise choice("seats", seats, tuple(map(str, game.seats)))
-    if bot not in OPPONENTS:
-        raise choice("bot", bot, OPPONENTS)
+    if bot not in PROMPT:
+        raise choice("bot", bot, PROMPT)
     chosen = game.check(options, int(seats))
     ends = end_chosen(now, given.get("days", ""), given.get("until", ""), given.get("zone", ""))
     deal = NewDeal(game.name, now // DAY_MS, ends, chosen, int(seats), game.rules_version, bot)
@@ -166,7 +165,7 @@ async def _events_page(context: RequestContext, chosen: Mapping[str, str], probl
         status=400 if problem else 200,
         events=[event_row(event, context.store.now()) for event in mine],
         settings=[(load(name), _setups(context, name)) for name in registry_of(context).games],
-        opponents=[(level, bot_name(level, texts)) for level in OPPONENTS],
+        opponents=[(level, bot_name(level, texts)) for level in PROMPT],
         days=DAYS,
         clubs=clubs,
         managed=bool(me and me.managed),

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from lunaria.bots.shared_deal import FIELD, Played, fixed, play_out
+from lunaria.bots.shared_deal import FIELD, PROMPT, Played, fixed, play_out
 from lunaria.engine.deal import INSTANCES, OPPONENT
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
@@ -27,8 +27,6 @@ JUMP_MS = 60_000
 """The clock has jumped if it differs by more from the time that has passed."""
 HELD_SECONDS = 600.0
 """A clock that has jumped is believed when it has gone on evenly for so long."""
-EVENT_FIELD = FIELD[:3]
-"""The levels that play the deal of an event: people make many of them."""
 Warmth = Callable[[str, str], Awaitable[None]]
 
 
@@ -187,7 +185,7 @@ class DealWorker:
         for level in FIELD:
             for deal in opened:
                 variant = load(deal.game).variant_name(deal.options)
-                plays = level in (EVENT_FIELD if deal.is_event else FIELD)
+                plays = level in (PROMPT if deal.is_event else FIELD)
                 if plays and all(self._is_warm(deal.game, variant, kind) for kind in (TABLE, deal.bot, level)):
                     for instance in range(deal.instances):
                         if (deal.id, f"bot:{level}", instance) not in done:

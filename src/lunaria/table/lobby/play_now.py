@@ -24,7 +24,7 @@ from lunaria.table.store.model import Person, Place
 router = APIRouter()
 LAST_COOKIE = "lunaria-last"
 """Cookie with the last game played: its name and options, as JSON."""
-RIVALS = ("apprentice", "gardener", "gardener", "astronaut")
+RIVALS = ("apprentice", "gardener", "botanist", "astronaut")
 """The bot that somebody meets who has won none, one, two, or three and more games of a title in a row."""
 LOOKED_AT = 60
 """Number of somebody's latest games that are searched for those of a title."""

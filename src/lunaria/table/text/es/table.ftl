@@ -123,13 +123,15 @@ message-nothing = Aquí no hay nada
 
 bot-random = Al azar
 bot-apprentice = Aprendiz
-bot-apprentice-about = no ve muchas de las jugadas
+bot-apprentice-about = aún aprende, se le escapan muchas jugadas
 bot-gardener = Jardinero
 bot-gardener-about = elige lo que parece mejor en el momento
+bot-botanist = Botánica
+bot-botanist-about = sopesa sus mejores jugadas y las respuestas
 bot-astronaut = Astronauta
 bot-astronaut-about = piensa algunas jugadas por adelantado
 bot-oracle = Oráculo
-bot-oracle-about = piensa hasta tres segundos por jugada
+bot-oracle-about = piensa hasta tres segundos, rara vez se equivoca
 bot-random-about = cualquier jugada permitida
 bot-program-about = un programa que juega aquí
 bot-offer = { $name }: { $about }

@@ -123,13 +123,15 @@ message-nothing = Não há nada aqui
 
 bot-random = Aleatório
 bot-apprentice = Aprendiz
-bot-apprentice-about = não vê muitas das jogadas
+bot-apprentice-about = ainda aprende, deixa passar muitas jogadas
 bot-gardener = Jardineiro
 bot-gardener-about = escolhe o que parece melhor na hora
+bot-botanist = Botânica
+bot-botanist-about = pesa suas melhores jogadas e as respostas
 bot-astronaut = Astronauta
 bot-astronaut-about = pensa algumas jogadas à frente
 bot-oracle = Oráculo
-bot-oracle-about = pensa até três segundos por jogada
+bot-oracle-about = pensa até três segundos, raramente erra
 bot-random-about = qualquer jogada permitida
 bot-program-about = um programa que joga aqui
 bot-offer = { $name }: { $about }
