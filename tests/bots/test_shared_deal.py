@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunaria.bots.shared_deal import PROMPT, Following, Played, fixed, matchpoints, places, play_field, play_out
+from lunaria.bots.shared_deal import QUICK, Following, Played, fixed, matchpoints, places, play_field, play_out
 from lunaria.engine.deal import INSTANCES, SharedDeal, public_key, seed_of
 from lunaria.games import load
 from tests.settings import HOUSE
 
 FIELDS = Path(__file__).parents[1] / "fields"
 """The recorded field of each title: the first public deals, played by the cheap levels."""
-DEALS, LEVELS = 3, PROMPT
+DEALS, LEVELS = 3, QUICK
 SCORES = st.lists(st.integers(-20, 20), min_size=1, max_size=60)
 
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from playwright.sync_api import Page
 
+from lunaria.bots.shared_deal import FIELD
 from lunaria.engine.deal import INSTANCES, OPPONENT, SharedDeal
 from lunaria.games import load
 from lunaria.table.deals.seasons import Season, season_at
@@ -16,9 +17,8 @@ from lunaria.table.store.model import DAY_MS
 from tests.table.client import Server
 
 TITLE = "photosynthesis"
-LEVELS = ("apprentice", "gardener", "botanist", "astronaut", "oracle")
 ENTRY_COLUMNS = "deal, player, instance, begun, ranked, score, place, ended, broken, course"
-FIELD = 30
+PEOPLE = 30
 """Number of people who have played a deal."""
 
 
@@ -40,13 +40,13 @@ def write(server: Server, new: NewDeal, name: str, closed: bool = False) -> Shar
     with closing(sqlite3.connect(server.database)) as database, database:
         columns = ", ".join(row)
         database.execute(f"insert into deals ({columns}) values ({', '.join('?' * len(row))})", [*row.values()])
-        for number in range(FIELD if row["opened"] else 0):
+        for number in range(PEOPLE if row["opened"] else 0):
             person = f"{name}{number}"
             guest = (person, f"Player {number}")
             database.execute("insert or ignore into people (id, name, language, created) values (?, ?, 'en', 0)", guest)
             score, instance = 30 + 7 * number % 41, shared.instance_of(person)
             enter(database, name, f"person:{person}", instance, score, ["place a1"], number % 9 == 0)
-        for number, level in enumerate(LEVELS if row["opened"] else ()):
+        for number, level in enumerate(FIELD if row["opened"] else ()):
             for instance in range(shared.instances):
                 enter(database, name, f"bot:{level}", instance, 35 + 11 * number, ["place a1"])
     return shared

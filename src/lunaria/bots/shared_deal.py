@@ -25,8 +25,8 @@ ENTRANT = 0
 """The entrant's seat."""
 FIELD = tuple(LEVELS)
 """The levels that play every deal, the cheapest first."""
-PROMPT = FIELD[:-1]
-"""Those that decide within a second."""
+QUICK = FIELD[:-1]
+"""Those that decide within a second: they play the deals of events, of which people make many."""
 MOST_PUBLIC = 200
 """Deals of a title in the public list."""
 

@@ -25,10 +25,10 @@ def deal(
     """Play bots over the public list of deals: their points, and the share of the others that they beat.
 
     Every bot plays every deal at the first seat, against the level gardener at all others. Decisions are seeded by the
-    deal, so the same bots have the same results on every machine. --field is by default apprentice, gardener, botanist,
-    astronaut.
+    deal, so the same bots have the same results on every machine. --field is by default all
+    levels but oracle.
     """
-    from lunaria.bots.shared_deal import FIELD, MOST_PUBLIC, PROMPT, matchpoints, places, play_field
+    from lunaria.bots.shared_deal import FIELD, MOST_PUBLIC, QUICK, matchpoints, places, play_field
     from lunaria.engine.deal import public_key
     from lunaria.engine.game import SettingError
     from lunaria.games import load
@@ -40,7 +40,7 @@ def deal(
         raise SettingError(f"the public list has {MOST_PUBLIC} deals of a title, and number {last} is beyond it")
     if wrong := [level for level in field.split(",") if field and level not in FIELD]:
         raise SettingError(f"--field names levels out of {', '.join(FIELD)}, not {wrong[0]!r}")
-    entrants = tuple(dict.fromkeys([*(field.split(",") if field else PROMPT), *(bots or [])]))
+    entrants = tuple(dict.fromkeys([*(field.split(",") if field else QUICK), *(bots or [])]))
     keys = [public_key(name, number) for number in range(first, last + 1)]
     with progress_bar() as bar:
         task = bar.add_task("deals", total=len(keys) * len(entrants))

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from lunaria.bots.shared_deal import PROMPT
+from lunaria.bots.shared_deal import QUICK
 from lunaria.engine.deal import OPPONENT
 from lunaria.engine.game import Game
 from lunaria.engine.show.text import MendableError
@@ -116,8 +116,8 @@ async def wanted_event(context: RequestContext, given: Mapping[str, str]) -> Wan
     seats, bot, now = given.get("seats", "2"), given.get("bot", OPPONENT), context.store.now()
     if seats not in map(str, game.seats):
         raise choice("seats", seats, tuple(map(str, game.seats)))
-    if bot not in PROMPT:
-        raise choice("bot", bot, PROMPT)
+    if bot not in QUICK:
+        raise choice("bot", bot, QUICK)
     chosen = game.check(options, int(seats))
     ends = end_chosen(now, given.get("days", ""), given.get("until", ""), given.get("zone", ""))
     deal = NewDeal(game.name, now // DAY_MS, ends, chosen, int(seats), game.rules_version, bot)
@@ -165,7 +165,7 @@ async def _events_page(context: RequestContext, chosen: Mapping[str, str], probl
         status=400 if problem else 200,
         events=[event_row(event, context.store.now()) for event in mine],
         settings=[(load(name), _setups(context, name)) for name in registry_of(context).games],
-        opponents=[(level, bot_name(level, texts)) for level in PROMPT],
+        opponents=[(level, bot_name(level, texts)) for level in QUICK],
         days=DAYS,
         clubs=clubs,
         managed=bool(me and me.managed),

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from lunaria.bots.shared_deal import FIELD, PROMPT, Played, fixed, play_out
+from lunaria.bots.shared_deal import FIELD, QUICK, Played, fixed, play_out
 from lunaria.engine.deal import INSTANCES, OPPONENT
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
@@ -185,7 +185,7 @@ class DealWorker:
         for level in FIELD:
             for deal in opened:
                 variant = load(deal.game).variant_name(deal.options)
-                plays = level in (PROMPT if deal.is_event else FIELD)
+                plays = level in (QUICK if deal.is_event else FIELD)
                 if plays and all(self._is_warm(deal.game, variant, kind) for kind in (TABLE, deal.bot, level)):
                     for instance in range(deal.instances):
                         if (deal.id, f"bot:{level}", instance) not in done:
