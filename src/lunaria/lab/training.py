@@ -131,8 +131,6 @@ class Training:
     def __init__(
         self, game: Game, options: Mapping[str, str] | None, seats: int, name: str, recipe: Recipe, by: Workers
     ) -> None:
-        for module in ("torch", "onnx", "onnxruntime"):
-            need(module, "train")  # before the lessons, which take minutes
         if seats not in game.seats or seats < 2:
             raise SettingError(f"a network learns to play {game.name} with two seats or more, not with {seats}")
         if not 0 <= recipe.seed < SEEDS:
@@ -143,6 +141,8 @@ class Training:
             )
         if (deals := recipe.lessons + recipe.rounds * recipe.games) > DEALS_A_SEED:
             raise SettingError(f"a seed of training has {DEALS_A_SEED} deals; lessons and rounds of games want {deals}")
+        for module in ("torch", "onnx", "onnxruntime"):
+            need(module, "train")  # before the lessons, which take minutes
         self.game, self.options, self.seats, self.name = game, options, seats, name
         self.recipe, self.by = recipe, by
         self.rounds: list[Round] = []
