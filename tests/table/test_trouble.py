@@ -9,6 +9,7 @@ import httpx
 import pytest
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.types import Message
 from websockets.exceptions import InvalidStatus
 
 from lunaria import table
@@ -133,3 +134,36 @@ async def test_an_internal_error_is_reported_without_its_details(
                     True,
                     False,
                 )
+
+
+async def send_half(site: Site, method: str, address: str, cookies: str) -> None:
+    """Send the head of a request and close the connection; an exception that the application raises is not caught."""
+    headers = [
+        (b"host", HOST.encode()),
+        (b"cookie", cookies.encode()),
+        (b"content-type", b"application/json"),
+        (b"content-length", b"50"),
+    ]
+    scope = {"type": "http", "method": method, "path": address, "raw_path": address.encode(), "query_string": b""}
+    scope |= {"headers": headers, "scheme": "http", "server": (HOST, 80), "client": ("127.0.0.1", 1)}
+    scope |= {"asgi": {"version": "3.0"}, "http_version": "1.1", "root_path": "", "state": {}}
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(_message: Message) -> None:
+        """Drop it: the connection is closed."""
+
+    await site.app(scope, receive, send)
+
+
+@pytest.mark.anyio
+async def test_a_client_that_leaves_in_mid_request_is_no_failure(database: str) -> None:
+    async with site_on(database) as site:
+        ana = await site.visitor()
+        await ana.come_in("Ana")
+        cookies = "; ".join(f"{name}={value}" for name, value in ana.http.cookies.items())
+        sent = [pair for pair in routes() if pair[0] != "GET"]
+        assert len(sent) > 60
+        for method, address in sent:
+            await send_half(site, method, address, cookies)

@@ -14,6 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.requests import ClientDisconnect
 
 from lunaria.engine.game import Game
 from lunaria.engine.show.svg import CRESTS
@@ -183,12 +184,18 @@ async def show_failure(request: Request, _error: Exception) -> Response:
     return context.page("message.html", status=500, title="message-nothing", text="", detail=detail)
 
 
+async def ignore_departure(_request: Request, _error: Exception) -> Response:
+    """Answer a client that closed its connection before its whole request had arrived; nobody reads the answer."""
+    return Response(status_code=400)
+
+
 def translate_errors(app: FastAPI) -> None:
     """Install the handlers that answer errors in the reader's language."""
     app.add_exception_handler(StarletteHTTPException, show_error)
     app.add_exception_handler(RequestValidationError, show_unreadable)
     for storage in (OperationalError, UncertainError):
         app.add_exception_handler(storage, show_storage)
+    app.add_exception_handler(ClientDisconnect, ignore_departure)
     app.add_exception_handler(Exception, show_failure)
 
 
