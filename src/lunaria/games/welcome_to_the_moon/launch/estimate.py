@@ -19,8 +19,7 @@ from lunaria.games.welcome_to_the_moon.estimate import (
     weighed,
 )
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
-from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES, Launch
 from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 from lunaria.games.welcome_to_the_moon.tables import DATA, Action
 
