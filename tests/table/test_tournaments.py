@@ -18,6 +18,7 @@ from lunaria.table.store.tournament_model import (
     ROUND_MS,
     TournamentError,
 )
+from lunaria.table.tournaments.pairing import next_round
 from lunaria.table.tournaments.scores import Standing, standings
 from lunaria.table.tournaments.worker import TournamentWorker, options_of
 from tests.table.site import Site, site_on
@@ -71,6 +72,29 @@ async def test_a_small_tournament_from_start_to_finish(site: Site) -> None:
     assert sum(one.points for one in places) == 6 * POINT, "four games and two byes"
     await organiser.pass_by(WEEK_MS)
     assert len(await organiser.rounds(cup)) == 2
+
+
+async def test_a_round_of_byes_leads_to_the_final(site: Site) -> None:
+    organiser = Organiser(site)
+    cup = await organiser.announce(kind="knockout", rounds=0)
+    await entered(site, cup, 8)
+    await organiser.pass_by(10 * MINUTE_MS)
+    await organiser.play(cup)
+    entrants, done = await organiser.store.entrants(cup), [one.result for one in await organiser.rounds(cup)]
+    (_, one), (other, _) = next_round("knockout", [each.person for each in entrants], done).tables
+    for person in (one, other):
+        await site.store.leave_tournament(cup, person)
+    await organiser.pass_by(BREAK_MS)
+    await organiser.pass_by(1)
+    semis = (await organiser.rounds(cup))[1]
+    assert [each.table for each in semis.seats] == ["", ""]
+    assert semis.ended
+    await organiser.pass_by(BREAK_MS)
+    await organiser.play(cup)
+    assert (await organiser.info(cup)).status == "over"
+    first, second = (await listed(organiser, cup))[:2]
+    assert {first.person, second.person} == {each.person for each in semis.seats}
+    assert (first.place, second.place) == (1, 2)
 
 
 async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site) -> None:

@@ -18,7 +18,7 @@ from lunaria.table.store.tournament_model import (
     RoundInfo,
     TournamentInfo,
 )
-from lunaria.table.tournaments.pairing import goes_on, next_round
+from lunaria.table.tournaments.pairing import goes_on, is_round, next_round
 
 logger = logging.getLogger("lunaria.table")
 DUTY, DUTY_MS = "tournaments", 6_000
@@ -116,7 +116,7 @@ class TournamentWorker:
         people, done, _chosen, gone = await self._so_far(info, rounds)
         apart = await self._store.kept_apart(info.club) if info.club else []
         paired = await asyncio.to_thread(next_round, info.kind, people, done, info.size, gone, apart)
-        if not paired.tables:  # somebody has left since the last round ended
+        if not is_round(info.kind, paired):  # somebody has left since the last round ended
             await self._store.call_off(info.id)
             return
         game, closes, is_deal = load(info.game), at + ROUND_MS[info.tempo], info.kind == "deal"
