@@ -1,6 +1,8 @@
 """Tournaments on the server: rounds begin and end on time, once, whatever is missing, late, or failing."""
 
 from collections.abc import AsyncIterator
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import func, select
@@ -124,6 +126,21 @@ async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site
     await organiser.pass_by(BREAK_MS)
     third = (await organiser.rounds(cup))[2]
     assert {one.person for one in third.seats} == {person.id for person in six} - {missing[0].id}
+
+
+async def test_weekly_rounds_keep_their_hour_when_clocks_change(site: Site) -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    begins = datetime(2027, 3, 22, 19, 30, tzinfo=zone)
+    organiser = Organiser(site)
+    early = int(begins.timestamp() * 1000) - site.store.now()
+    cup = await organiser.announce(tempo="week", kind="robin", rounds=0, begins=early, zone=zone.key)
+    await entered(site, cup, 3)
+    site.set_on(early)
+    organiser.worker = organiser.another()
+    await organiser.worker.look()
+    await organiser.play(cup)
+    due = datetime.fromtimestamp((await organiser.info(cup)).due / 1000, zone)
+    assert f"{due:%Y-%m-%d %H:%M}" == "2027-03-29 19:30"
 
 
 async def test_weekly_rounds_keep_their_day(site: Site) -> None:

@@ -261,7 +261,8 @@ class TableRegistry(Readiness):
         """Drop a table that has neither listeners nor pending work."""
         if table not in self._listeners and not self.scheduler.is_busy(table):
             self._tables.pop(table, None)
-            self._loading.pop(table, None)
+            if table in self._loading and not self._loading[table].locked():
+                del self._loading[table]
 
     def announce(self, table: str) -> None:
         """Notify all listeners of a table of a change."""

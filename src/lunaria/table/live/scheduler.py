@@ -30,6 +30,8 @@ from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 LEASE_MS = 6_000
+RECORDED_MS = 3_600_000
+"""Time before the latest known outage in which another worker may have recorded one meanwhile."""
 ALARM_SECONDS = 60.0
 """Tables whose time runs out later than this are not kept loaded: the database is polled each second for due ones."""
 RETRY_SECONDS = 30.0
@@ -128,7 +130,8 @@ class Scheduler:
         """Report this worker as alive, and learn of outages."""
         await self._registry.store.beat(self._registry.worker)
         self.last_beat = time.monotonic()
-        self._registry.outages.spans = await self._registry.store.outages()
+        known = self._registry.outages
+        known.learn(await self._registry.store.outages(known.latest - RECORDED_MS))
 
     async def _run(self) -> None:
         while True:
@@ -267,9 +270,9 @@ class Scheduler:
         return lease
 
     async def _act(self, table: LiveTable, lease: Lease) -> None:
-        if barred := table.barred():
-            seat = barred[0]
-            _expect(await table.presence(seat, f"barred-{table.seen + 1}", table.seen_by(seat), "away"), "away")
+        if vacated := table.vacated():
+            seat = vacated[0]
+            _expect(await table.presence(seat, f"vacated-{table.seen + 1}", table.seen_by(seat), "away"), "away")
         elif single := table.single_choices():
             seat, key = single[0], f"auto-{table.seen + 1}"
             move = table.match.variant.notation(table.session.legal(seat)[0])

@@ -98,6 +98,7 @@ from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.routes import routes_of
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
 from lunaria.table.store.store import Store
+from lunaria.table.tournaments.overview import Overviews
 from lunaria.table.tournaments.page import router as tournaments_router
 from lunaria.table.tournaments.rights import tournament_limit
 from lunaria.table.tournaments.worker import TournamentWorker
@@ -214,7 +215,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
         app.state.club_limit, app.state.card_limit = club_limit(), card_limit()
-        app.state.tournament_limit = tournament_limit()
+        app.state.tournament_limit, app.state.overviews = tournament_limit(), Overviews(store)
         mail_worker = mail_worker_of(settings, store)
         if mail_worker:
             mail_worker.open()

@@ -151,6 +151,11 @@ class Place:
     former_name: str = field(default="", compare=False)
     left: int = field(default=0, compare=False)
 
+    @property
+    def vacated(self) -> bool:
+        """True if the person will not come back: banned, or without an account."""
+        return self.gone or self.barred
+
 
 @dataclass(frozen=True)
 class Pace:

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
@@ -95,8 +97,11 @@ class TournamentWorker:
             await self._store.close_round(info.id, last.number, self._after(info, last, at) if more else 0)
 
     def _after(self, info: TournamentInfo, last: RoundInfo, at: int) -> int:
-        """Return when the next round is to begin: a week after the one before was to, or after a break."""
-        return at + BREAK_MS if info.tempo == "live" else max(at, last.planned + ROUND_MS["week"])
+        """Return when the next round is to begin: after a break, or at the same hour a week after the one before."""
+        if info.tempo == "live":
+            return at + BREAK_MS
+        before = datetime.fromtimestamp(last.planned / 1000, ZoneInfo(info.zone))
+        return max(at, int((before + timedelta(days=7)).timestamp() * 1000))
 
     async def _so_far(
         self, info: TournamentInfo, rounds: list[RoundInfo]
