@@ -24,8 +24,8 @@ from lunaria.table.notices import mail_worker
 from lunaria.table.notices.mail_worker import MailWorker
 from lunaria.table.notices.worker import NoticeWorker
 from lunaria.table.store import schema
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.logins import Login
-from lunaria.table.store.logs import Aftermath
 from lunaria.table.store.mails import CODE_MS, LEASE_MS, MOST_GUESSES, MOST_TRIES, RETRY_MS
 from lunaria.table.store.model import Entry, Pace, Person, Place, now
 from lunaria.table.store.notices import DAYS_WAIT_MS, LIVE_WAIT_MS

@@ -23,8 +23,8 @@ from lunaria.table.live.programs import Programs
 from lunaria.table.live.session import STUMBLED, GameSession
 from lunaria.table.live.table import LiveTable, LogError, Outcome
 from lunaria.table.live.warm import TABLE
+from lunaria.table.store.game_log import Lease
 from lunaria.table.store.leases import BEAT_MS
-from lunaria.table.store.logs import Lease
 from lunaria.table.store.model import FencedError, TableInfo
 from lunaria.table.store.store import Store
 

@@ -30,8 +30,8 @@ from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.dependencies import live_of, obstacle, registry_of, seat_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import observation
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.lobby.deal_additions import promise
 from lunaria.table.lobby.join import placed
