@@ -127,7 +127,7 @@ async def test_an_unknown_name_and_a_wrong_password_get_the_same_answer_in_the_s
 ) -> None:
     await account(site)
     tried: list[str] = []
-    opens = passwords._opens
+    opens = passwords._is_right
 
     def noted(sealed: str, password: str) -> bool:
         tried.append(sealed)

@@ -224,7 +224,7 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
         raise HttpProblem(400, problem)
     club = await club_to_play_in(context, wanted.club)
     password = "" if club else wanted.password
-    sealed = await passwords.seal(password, context.client_key, of_table=True) if password else ""
+    sealed = await passwords.hash_password(password, context.client_key, of_table=True) if password else ""
     terms = Terms(wanted.listed and not club, wanted.watch, wanted.start == "ready", sealed, club.id if club else "")
     try:
         made = await context.store.add_table(
