@@ -133,7 +133,7 @@ async def test_an_unknown_name_and_a_wrong_password_get_the_same_answer_in_the_s
         tried.append(sealed)
         return opens(sealed, password)
 
-    monkeypatch.setattr(passwords, "_opens", noted)
+    monkeypatch.setattr(passwords, "_is_right", noted)
     pages, took = [], []
     for login in ("Ana.B", "Bob.B"):
         visitor = await site.visitor()
