@@ -11,7 +11,7 @@ from lunaria.table.live.chat import heard
 from lunaria.table.store import club_model, managed
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.confusables import all_apart, apart
-from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.model import Ending, Entry, Place, Result, Terms
 from lunaria.table.store.reports import Report
 from tests.table.club_site import (

@@ -53,7 +53,7 @@ async def delete_account(context: PersonContext, name: Name, password: Password 
         return await account_page(context, "delete-name", 400, name=person.name)
     if login := await context.store.login_of(person.id):
         take_try(context, f"person {person.id}")
-        if not await passwords.opens(login.password, password, context.client_key):
+        if not await passwords.is_right(login.password, password, context.client_key):
             return await account_page(context, "delete-password", 403)
     await delete_person(context, person.id)
     stranger = replace(context, person=None, principal=Principal())

@@ -23,9 +23,9 @@ from lunaria.table.live.programs import Programs
 from lunaria.table.live.session import STUMBLED, GameSession
 from lunaria.table.live.table import LiveTable, LogError, Outcome
 from lunaria.table.live.warm import TABLE
+from lunaria.table.store.game_log import Lease
 from lunaria.table.store.leases import BEAT_MS
-from lunaria.table.store.logs import Lease
-from lunaria.table.store.model import FencedError, TableInfo
+from lunaria.table.store.model import STAND_IN, FencedError, TableInfo
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -38,8 +38,6 @@ RETRY_SECONDS = 30.0
 """Pause of a table after an error."""
 MOST_SITTING = 12
 """Tables whose bots keep their search tree within a turn; the others start from scratch."""
-INSTEAD = "gardener"
-"""The bot that replaces one no longer offered, or a program that fails repeatedly."""
 
 
 class Tables(Protocol):
@@ -82,7 +80,7 @@ class Scheduler:
         stand_in: the bot that replaces a person who has left or run out of time.
     """
 
-    def __init__(self, registry: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
+    def __init__(self, registry: Tables, bot_pause: float, stand_in: str = STAND_IN) -> None:
         self._registry = registry
         self._bot_pause = bot_pause
         self._stand_in = stand_in
@@ -308,7 +306,7 @@ class Scheduler:
 
     def stand_in(self, info: TableInfo) -> str:
         """Return the bot that replaces a person at a table who has left or run out of time."""
-        return INSTEAD if info.is_of_deal else self._stand_in
+        return STAND_IN if info.is_of_deal else self._stand_in
 
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
@@ -316,12 +314,12 @@ class Scheduler:
         if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(
-                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, INSTEAD
+                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, STAND_IN
                 )
                 self._missed.add(name)
-            return INSTEAD
+            return STAND_IN
         if name in self._registry.programs.names and table.session.stumbles(seat) >= MOST_FAULTS:
-            return INSTEAD
+            return STAND_IN
         return name
 
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:

@@ -22,7 +22,7 @@ from lunaria.table.live.result import deal_result, ending
 from lunaria.table.live.session import GameSession, LogError
 from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.store import failpoints
-from lunaria.table.store.logs import Aftermath, Lease, Taker
+from lunaria.table.store.game_log import Aftermath, Lease, Taker
 from lunaria.table.store.model import LEFT_MS, ConflictError, Entry, FencedError, TableInfo, UncertainError
 from lunaria.table.store.store import Store
 

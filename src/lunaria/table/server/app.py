@@ -93,10 +93,10 @@ from lunaria.table.server.connections import EACH, backlog_for, proxies, raise_d
 from lunaria.table.server.health import health
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.memory import keep_little, trim_forever
-from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
 from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.routes import routes_of
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
+from lunaria.table.server.transport import CONNECTIONS, Frames, Requests
 from lunaria.table.store.store import Store
 from lunaria.table.tournaments.overview import Overviews
 from lunaria.table.tournaments.page import router as tournaments_router

@@ -81,6 +81,10 @@ class Credential:
 DAY_MS = 86_400_000
 LEFT_MS = 180_000
 """Least time from the leaving of a seat until another person may take it over."""
+BOT_AFTER_MS = 30 * 60_000
+"""Duration of a turn after which a bot may play for an absent person."""
+STAND_IN = "gardener"
+"""The level at seats that nobody has taken, or that somebody has left, where no other was chosen."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +193,7 @@ class Terms:
         listed: True to list it in the lobby; else its address is needed.
         watch: spectators: ``all`` (listed in the lobby), ``link`` (with the address) or ``nobody``.
         ready: True to start only when everybody is ready.
-        password: the hash, as made by ``passwords.seal``, or "".
+        password: the hash, as made by ``passwords.hash_password``, or "".
         club: the club whose members alone may enter, or "".
     """
 
