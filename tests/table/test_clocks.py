@@ -143,10 +143,8 @@ async def test_time_measurement_restarts_with_the_server(store: Store, monkeypat
 
 
 @given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 30)), max_size=12), st.integers(0, 60), st.integers(0, 40))
-def test_outages_are_taken_off_a_period_however_they_were_learnt(
-    spans: list[tuple[int, int]], began: int, length: int
-) -> None:
-    """Counted millisecond by millisecond, with spans that overlap, in any order and told twice."""
+def test_outages_are_taken_off_a_period_in_any_order(spans: list[tuple[int, int]], began: int, length: int) -> None:
+    """Counted millisecond by millisecond, with spans that overlap, in any order and learnt twice."""
     outages, ended = Outages(), began + length
     for first, last in ((first, first + length) for first, length in (*spans, *spans)):
         outages.learn([(first, last)])

@@ -83,14 +83,14 @@ async def test_two_waiting_people_play(site: Site) -> None:
 
 
 class Page:
-    """A page that waits, and the kinds and tables that it was told."""
+    """A page that waits, and the kinds and tables of its messages."""
 
     def __init__(self, person: Person) -> None:
         self.person, self.credential = person.id, ""
-        self.told: list[tuple[str, str]] = []
+        self.heard: list[tuple[str, str]] = []
 
     def tell(self, state: WaitingState) -> None:
-        self.told.append((state.kind, state.table))
+        self.heard.append((state.kind, state.table))
 
     def dismiss(self) -> None:
         """No test revokes it."""
@@ -101,12 +101,12 @@ async def test_a_page_that_comes_back_after_the_start_is_led_to_the_game(site: S
     table = (await found(site, one)).table
     room, before, after = site.app.state.waiting_room, Page(one), Page(one)
     await room.enter(before)
-    assert before.told[-1] == ("found", table)
+    assert before.heard[-1] == ("found", table)
     await ana.post("/waiting/here")
     room.leave(before)
     await bo.post("/waiting/here")
     await room.enter(after)
-    assert after.told == [("started", table)]
+    assert after.heard == [("started", table)]
 
 
 async def test_an_absent_person_is_passed_over(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,7 @@ class Overview:
 
 
 class Overviews:
-    """Overviews of tournaments; whoever asks for one that is being made waits for it.
+    """Overviews of tournaments; a request for one that is being made waits for it.
 
     Args:
         store: the database.
