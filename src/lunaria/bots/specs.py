@@ -22,7 +22,7 @@ def _botanist(kernel: Kernel) -> Bot:
 
 
 def _astronaut(kernel: Kernel) -> Bot:
-    return Search(kernel, "astronaut", kernel.search_defaults.astronaut, Settings(ahead=False))
+    return Search(kernel, "astronaut", kernel.search_defaults.astronaut, Settings(ahead=True))
 
 
 def _oracle(kernel: Kernel) -> Bot:

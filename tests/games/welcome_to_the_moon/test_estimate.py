@@ -1,14 +1,12 @@
-"""The estimates for bots: exact at the end, the lead in solo games, with a set or learned weight of each feature."""
+"""The estimates for bots: exact at the end, the lead in solo games, with a learned weight of each feature."""
 
-import json
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from lunaria.games.welcome_to_the_moon.estimate import VIEWS, chance_of, expected, likelihood, look_along, read_weights
+from lunaria.games.welcome_to_the_moon.estimate import VIEWS, chance_of, expected, likelihood, look_along
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.journey.sheet import ALL, SPACES
 from lunaria.games.welcome_to_the_moon.tables import ADVENTURES as NAMES
@@ -16,8 +14,7 @@ from lunaria.games.welcome_to_the_moon.tables import NUMBERS, Action
 from tests.proof import Setting
 from tests.suite.walk import last, walk
 
-ADVENTURES = ("1", "2", "3")
-LEARNED = ("4", "5", "6", "7", "8")
+ADVENTURES = GAME.options[0].choices
 
 
 def estimate_of(adventure: str) -> Any:
@@ -25,7 +22,7 @@ def estimate_of(adventure: str) -> Any:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
-@pytest.mark.parametrize("adventure", GAME.options[0].choices)
+@pytest.mark.parametrize("adventure", ADVENTURES)
 def test_the_estimate_is_exact_at_the_end(adventure: str, seats: int) -> None:
     """WM-S.10: in solo games it is the lead over ASTRA."""
     setting = Setting(GAME, seats, {"adventure": adventure})
@@ -34,7 +31,7 @@ def test_the_estimate_is_exact_at_the_end(adventure: str, seats: int) -> None:
     assert kernel.evaluate(state, seats) == [points - astra for points in kernel.score(state, seats)]
 
 
-@pytest.mark.parametrize("adventure", GAME.options[0].choices)
+@pytest.mark.parametrize("adventure", ADVENTURES)
 def test_every_card_of_astra_costs_its_worth(adventure: str) -> None:
     """WM-S.1: in solo games, ASTRA's points lie between the player and victory."""
     setting = Setting(GAME, 1, {"adventure": adventure, "level": "8"})
@@ -47,12 +44,12 @@ def test_every_card_of_astra_costs_its_worth(adventure: str) -> None:
     assert before - setting.kernel.evaluate(state, 1)[0] == pytest.approx(worth)
 
 
-@pytest.mark.parametrize("adventure", [*ADVENTURES, *LEARNED])
+@pytest.mark.parametrize("adventure", ADVENTURES)
 def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str) -> None:
     setting = Setting(GAME, 2, {"adventure": adventure})
-    estimate = setting.variant.learned or estimate_of(adventure)
-    count = len(estimate_of(adventure).NAMES)
-    rows, before = np.zeros((2, count)), 1.0
+    estimate = setting.variant.learned
+    assert estimate is not None
+    rows, before = np.zeros((2, len(estimate.names))), 1.0
     for moment in walk(setting, 5):
         rows[:] = 0
         for seat in range(2):
@@ -65,7 +62,7 @@ def test_features_are_bounded_and_their_share_of_the_game_shrinks(adventure: str
     assert before < 1
 
 
-@pytest.mark.parametrize("adventure", LEARNED)
+@pytest.mark.parametrize("adventure", ADVENTURES)
 def test_learned_features_begin_with_the_points(adventure: str) -> None:
     setting = Setting(GAME, 2, {"adventure": adventure})
     estimate = setting.variant.learned
@@ -80,21 +77,11 @@ def test_learned_features_begin_with_the_points(adventure: str) -> None:
             assert row[:2].tolist() == [1, points[seat]]
 
 
-@pytest.mark.parametrize("adventure", [*ADVENTURES, *LEARNED])
+@pytest.mark.parametrize("adventure", ADVENTURES)
 def test_equal_sheets_are_worth_the_same(adventure: str) -> None:
     kernel, state = GAME.variant({"adventure": adventure}).kernel, GAME.new({"adventure": adventure}, 2, 1)
     one, other = kernel.evaluate(state, 2)
     assert one == other
-
-
-@pytest.mark.parametrize("adventure", ADVENTURES)
-def test_weights_name_every_feature(adventure: str, tmp_path: Path) -> None:
-    estimate = estimate_of(adventure)
-    assert estimate.WEIGHTS.shape == (2, estimate.FEATURES)
-    wrong = tmp_path / "evaluate.json"
-    wrong.write_text(json.dumps({"about": "", "origin": "designed", "adventures": {adventure: {"constant": [0, 0]}}}))
-    with pytest.raises(ValueError, match=f"weights of adventure {adventure} must be given for constant, "):
-        read_weights(wrong, int(adventure), estimate.NAMES)
 
 
 def test_a_wider_range_and_fewer_empty_spaces_are_easier() -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from lunaria.engine.game import Variant
-from lunaria.engine.kernel import SEARCH_DEFAULTS, SearchDefaults
+from lunaria.engine.kernel import SearchDefaults
 from lunaria.games.welcome_to_the_moon import (
     art,
     aspects,
@@ -75,8 +75,8 @@ GIVEN = (
 """The functions that take the leaflet first."""
 
 
-OVERLOOKED = {4: 20, 5: 10, 6: 10, 7: 20, 8: 10}
-"""The percentage of actions that the apprentice ignores in some adventures (``SearchDefaults``)."""
+OVERLOOKED = {1: 25, 2: 15, 3: 30, 4: 20, 5: 10, 6: 10, 7: 20, 8: 10}
+"""The percentage of actions that the apprentice ignores in each adventure (``SearchDefaults``)."""
 
 
 class Adventure(Variant):
@@ -89,8 +89,7 @@ class Adventure(Variant):
     def __init__(self, leaflet: type[AnyLeaflet]) -> None:
         self.leaflet = leaflet()
         number = self.leaflet.number
-        overlooked = OVERLOOKED.get(number, SEARCH_DEFAULTS.overlooked)
-        search = SearchDefaults(prior_visits=5.0, overlooked=overlooked, botanist=6, astronaut=20, oracle=2000)
+        search = SearchDefaults(prior_visits=5.0, overlooked=OVERLOOKED[number], botanist=20, astronaut=50, oracle=2000)
         texts = texts_of(number)
         super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, search, texts)
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}

@@ -15,7 +15,7 @@ from lunaria.games.welcome_to_the_moon.state import Sheets
 from lunaria.games.welcome_to_the_moon.virus import estimate as virus
 
 OF = (launch, journey, colony, mine, dome, virus, escape, battle)
-LEARNED_OF = {4: mine.LEARNED, 5: dome.LEARNED, 6: virus.LEARNED, 7: escape.LEARNED, 8: battle.LEARNED}
+LEARNED_OF = {number: one.LEARNED for number, one in enumerate(OF, 1)}
 """The estimates that were learned, by adventure."""
 
 

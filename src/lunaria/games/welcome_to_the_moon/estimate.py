@@ -1,15 +1,8 @@
-"""Common parts of the estimates for bots: ASTRA's prospects, weights, and the likelihood that spaces are still written.
+"""Common parts of the estimates for bots: ASTRA's prospects, and the likelihood that spaces are still written."""
 
-The weights in ``data/evaluate.json`` are fitted to the final points of games that bots played among themselves
-(``bench/fit_welcome_to_the_moon.py``).
-"""
-
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from lunaria.engine.arrays import Floats
 from lunaria.engine.bits import NONE, Bits, count, has, lowest, without_lowest
@@ -144,44 +137,3 @@ def expected(spaces: Bits, reached: Any, view: int) -> float:
         total += reached[view, lowest(spaces)]
         spaces = without_lowest(spaces)
     return total
-
-
-# Weights --------------------------------------------------------------------------------------------------------------
-
-
-class _Weights(msgspec.Struct, forbid_unknown_fields=True):
-    about: str
-    origin: str
-    adventures: dict[str, dict[str, tuple[float, float]]]
-
-
-def read_weights(path: Path, adventure: int, names: tuple[str, ...]) -> npt.NDArray[np.float64]:
-    """Read the weights of an adventure.
-
-    Args:
-        path: the file.
-        adventure: its number.
-        names: the features, in their order.
-
-    Returns:
-        Two rows: what each feature is worth always, and in addition by the share of the game that is left.
-
-    Raises:
-        ValueError: the file does not fit the schema, or does not name exactly the features.
-    """
-    weights = msgspec.json.decode(path.read_bytes(), type=_Weights).adventures.get(str(adventure), {})
-    if tuple(weights) != names:
-        raise ValueError(
-            f"{path.name}: weights of adventure {adventure} must be given for {', '.join(names)}, in this order"
-        )
-    return np.ascontiguousarray(np.array(list(weights.values())).T)
-
-
-@rule
-def weighed(row: Any, weights: Any, left: float) -> float:
-    """Return what the features of a sheet are worth with so much of the game left."""
-    always = later = 0.0
-    for feature in range(row.shape[0]):
-        always += weights[0, feature] * row[feature]
-        later += weights[1, feature] * row[feature]
-    return always + left * later

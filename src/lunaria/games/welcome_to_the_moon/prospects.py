@@ -3,7 +3,7 @@
 Each adventure adds features of its own sheet (``estimate.py`` in its folder).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from lunaria.engine.bits import count
@@ -39,12 +39,22 @@ MANY = 6
 """More places than these for a number are not better."""
 assert len(COMMON) == OWN
 
-COMMON_GROUPS = (
-    Group("aspect-points", [POINTS]),
-    Group("aspect-errors", [ERRORS], good=-1),
-    Group("aspect-missions", [*range(DONE_SHARE, OWN)], [FULFILLED, OPEN_WORTH], whole=False),
-)
-"""The common features by name; those of an adventure may add to its own."""
+
+def common_groups(missions: Sequence[int] = ()) -> tuple[Group, ...]:
+    """Return the common features by name.
+
+    Args:
+        missions: the features of an adventure's own that belong to missions.
+    """
+    return (
+        Group("aspect-points", [POINTS]),
+        Group("aspect-errors", [ERRORS], good=-1),
+        Group("aspect-missions", [*range(DONE_SHARE, OWN)], [FULFILLED, OPEN_WORTH, *missions], whole=False),
+    )
+
+
+COMMON_GROUPS = common_groups()
+"""The common features by name, in adventures without features of missions of their own."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The estimate of adventure 3, The Colony: what a player looks at, weighed by how much of the game is left."""
+"""The estimate of adventure 3, The Colony: what a player looks at, weighed by what was learned from games."""
 
 from typing import Any
 
@@ -8,7 +8,8 @@ import numpy.typing as npt
 from lunaria.engine.bits import NONE, ONE, bits_of, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats, int_rows
-from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
+from lunaria.engine.learned import LearnedEstimate, learned, read_table
+from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.colony.scoring import (
     antennas,
@@ -28,36 +29,43 @@ from lunaria.games.welcome_to_the_moon.estimate import (
     expected,
     least_empty_share,
     likelihood,
-    read_weights,
-    weighed,
 )
-from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth, race_points
-from lunaria.games.welcome_to_the_moon.tables import DATA, NUMBERS
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.prospects import (
+    COMMON,
+    OWN,
+    Views,
+    aspects_by,
+    common_groups,
+    look_at_mission,
+    look_at_turn,
+)
+from lunaria.games.welcome_to_the_moon.scoring import mission_worth, race_points
+from lunaria.games.welcome_to_the_moon.tables import NUMBERS
 
 A_FACTOR = ("product", "amount", "value", "more of", "value of more")
 A_VIEW = ("quarters", "lines", "spaces", "tanks", "value of tanks", "antennas", "value of antennas")
 NAMES = (
-    "constant", "missions", "quarters", "astronaut points", "astronauts", "lead in astronauts", "planning", "plannings",
-    "errors", "empty spaces", "joined", "antennas to fill", "antennas to join", "steps to the observatory",
-    "observatory", "greenhouses", "lines for mission", "network for mission", "plants for mission", "tanks for mission",
-    "missions fulfilled",
+    *COMMON,
+    "quarters", "astronaut points", "astronauts", "lead in astronauts", "planning", "plannings", "joined",
+    "antennas to fill", "antennas to join", "steps to the observatory", "observatory", "greenhouses",
     *(f"{what} {name}" for name in t.FACTORS for what in A_FACTOR),
     *(f"{what}, {sight} view" for sight in SIGHTS for what in A_VIEW),
 )  # fmt: skip
 FEATURES = len(NAMES)
 (
-    CONSTANT, MISSIONS, BONUS, ASTRONAUT_POINTS, ASTRONAUT, ASTRONAUT_LEAD, PLANNING, PLANNED, MARKED, EMPTY, JOINED,
-    TO_FILL, TO_JOIN, STEPS, JOINED_OBSERVATORY, HOUSES, LINES_DONE, NETWORK_DONE, PLANTS_DONE, TANKS_DONE, FULFILLED,
-    FACTOR,
-) = range(22)  # fmt: skip
+    BONUS, ASTRONAUT_POINTS, ASTRONAUT, ASTRONAUT_LEAD, PLANNING, PLANNED, JOINED, TO_FILL, TO_JOIN, STEPS,
+    JOINED_OBSERVATORY, HOUSES, FACTOR,
+) = range(OWN, OWN + 13)  # fmt: skip
 PRODUCT, AMOUNT, VALUE, MORE, VALUE_OF_MORE = range(len(A_FACTOR))
 VIEW = FACTOR + len(t.FACTORS) * len(A_FACTOR)
 QUARTER_VIEW, LINE_VIEW, SPACE_VIEW, TANK_VIEW, TANK_VALUE_VIEW, ANTENNA_VIEW, ANTENNA_VALUE_VIEW = range(len(A_VIEW))
+MIDDLE = VIEW + len(A_VIEW)
 LEAD = 3
 """A lead is not counted any further than this."""
 BOUNDS = 3
 """Number of facts about a building: the highest lower number, the lowest higher one, the empty buildings beside it."""
-WEIGHTS = read_weights(DATA / "evaluate.json", 3, NAMES)
+TABLE = read_table(FOLDER / "colony" / "estimate.json", NAMES)
 ZONES = np.array(t.LINES + t.COLUMNS, np.int64)
 ROW = np.uint64(t.SIDE)
 RINGS = np.array(
@@ -167,26 +175,14 @@ def factor_features(s: Colony, seat: int, row: Any) -> None:
 
 
 @rule
-def mission_features(s: Colony, seat: int, row: Any) -> None:
-    """Write how far the missions are, by what they are worth now."""
-    for letter in range(3):
-        if s.fulfilled[seat, letter] > 0:
-            row[FULFILLED] += 1
-            continue
-        card = s.missions[letter]
-        worth = mission_worth(s, seat, letter)
-        if letter == 0:
-            row[LINES_DONE] = worth * min(1.0, complete_lines(s, seat, card) / t.LINES_WANTED)
-        elif letter == 1:
-            if card == 0:
-                row[NETWORK_DONE] = worth / (1.0 + row[STEPS])
-            else:
-                row[NETWORK_DONE] = worth * min(1.0, quarters_with_antennas(s, seat) / t.QUARTERS_WANTED)
-        elif card == 0:
-            done = min(1.0, plants(s, seat) / t.PLANTS_WANTED)
-            row[PLANTS_DONE] = worth * done * done
-        else:
-            row[TANKS_DONE] = worth * min(1.0, quarters_with_tanks(s, seat) / t.QUARTERS_WANTED)
+def mission_done(s: Colony, seat: int, letter: int, steps: float) -> float:
+    """Return how near a mission is, from 0 to 1, with so many steps from the network to the observatory."""
+    card = s.missions[letter]
+    if letter == 0:
+        return 1.0 * complete_lines(s, seat, card) / t.LINES_WANTED
+    if letter == 1:
+        return 1.0 / (1.0 + steps) if card == 0 else 1.0 * quarters_with_antennas(s, seat) / t.QUARTERS_WANTED
+    return 1.0 * plants(s, seat) / t.PLANTS_WANTED if card == 0 else quarters_with_tanks(s, seat) / t.QUARTERS_WANTED
 
 
 @rule
@@ -217,28 +213,21 @@ def features(s: Colony, seat: int, row: Any) -> None:
     for other in range(s.seats):
         if other != seat:
             most = max(most, s.astronauts[other])
-    row[CONSTANT] = 1.0
-    row[MISSIONS] = mission_points(s, seat)
+    look_at_turn(s, seat, row)
     row[BONUS] = race_points(s, seat, t.HIGH, t.LOW)
     row[ASTRONAUT_POINTS] = most_astronauts(s, seat)
     row[ASTRONAUT] = s.astronauts[seat]
     row[ASTRONAUT_LEAD] = max(-LEAD, min(LEAD, s.astronauts[seat] - most))
     row[PLANNING] = t.PLANNING_COST[s.plannings[seat]]
     row[PLANNED] = s.plannings[seat]
-    row[MARKED] = s.errors[seat]
-    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     network_features(s, seat, row)
     factor_features(s, seat, row)
-    mission_features(s, seat, row)
+    for letter in range(3):
+        done = min(1.0, mission_done(s, seat, letter, row[STEPS]))
+        look_at_mission(s, seat, letter, mission_worth(s, seat, letter), done, row)
     reached = float_rows(VIEWS, GRID)
     look(s, seat, reached)
     view_features(s, seat, reached, row)
-
-
-@rule
-def left(s: Colony) -> float:
-    """Return how much of the game is left."""
-    return least_empty_share(s)
 
 
 @rule
@@ -246,25 +235,15 @@ def promise(s: Colony, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)
-    return weighed(row, WEIGHTS, left(s))
+    return learned(row, TABLE, least_empty_share(s))
 
+
+LEARNED = LearnedEstimate(FOLDER / "colony" / "estimate.json", NAMES, features, least_empty_share)
 
 # The estimate by name -------------------------------------------------------------------------------------------------
 
 
-SIGHT = len(A_VIEW)
-MIDDLE = VIEW + SIGHT
-"""The first feature of the middle view, in which amounts are known."""
-
-
-def views(of: int) -> list[int]:
-    """Return a feature in all views."""
-    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
-
-
-def others(of: int) -> list[int]:
-    """Return a feature in all views but the middle one."""
-    return [each for each in views(of) if each != MIDDLE + of]
+views, others = Views(VIEW, len(A_VIEW)).every, Views(VIEW, len(A_VIEW)).outer
 
 
 def product(column: int) -> list[int]:
@@ -274,34 +253,17 @@ def product(column: int) -> list[int]:
 
 
 GROUPS = (
-    Group(
-        "aspect-missions",
-        [MISSIONS, LINES_DONE, NETWORK_DONE, PLANTS_DONE, TANKS_DONE],
-        [FULFILLED, *views(LINE_VIEW)],
-        whole=False,
-    ),
+    *common_groups(views(LINE_VIEW)),
     Group("aspect-quarters", [BONUS, MIDDLE + QUARTER_VIEW], others(QUARTER_VIEW), whole=False),
     Group("aspect-astronauts", [ASTRONAUT], [ASTRONAUT_POINTS, ASTRONAUT_LEAD]),
     Group("aspect-plannings", [PLANNED], [PLANNING], good=-1),
-    Group("aspect-errors", [MARKED], good=-1),
     Group("aspect-network", [JOINED], [TO_FILL, TO_JOIN, STEPS, JOINED_OBSERVATORY]),
     Group("aspect-plants-points", [FACTOR + PRODUCT], [HOUSES, *product(0)]),
-    Group(
-        "aspect-tanks",
-        [FACTOR + len(A_FACTOR) + PRODUCT],
-        [*product(1), *views(TANK_VIEW), *views(TANK_VALUE_VIEW)],
-    ),
-    Group(
-        "aspect-antennas",
-        [FACTOR + 2 * len(A_FACTOR) + PRODUCT],
-        [*product(2), *views(ANTENNA_VIEW), *views(ANTENNA_VALUE_VIEW)],
-    ),
-    Group("aspect-room", [MIDDLE + SPACE_VIEW], [EMPTY, *others(SPACE_VIEW)], whole=False),
-)
+    Group("aspect-tanks", [FACTOR + len(A_FACTOR) + PRODUCT], [*product(1), *views(TANK_VIEW, TANK_VALUE_VIEW)]),
+    Group("aspect-antennas", [FACTOR + 2 * len(A_FACTOR) + PRODUCT],
+          [*product(2), *views(ANTENNA_VIEW, ANTENNA_VALUE_VIEW)]),
+    Group("aspect-room", [MIDDLE + SPACE_VIEW], others(SPACE_VIEW), whole=False),
+)  # fmt: skip
 
 
-def aspects(s: Colony, seat: int, _points: float) -> tuple[EvalTerm, ...]:
-    """Return what the estimate of a seat looks at in a game that goes on."""
-    row = np.zeros(FEATURES)
-    features(s.raw, seat, row)
-    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])
+aspects = aspects_by(LEARNED, GROUPS, TABLE)

@@ -1,13 +1,12 @@
-"""The estimate of adventure 2, The Journey: what a player looks at, weighed by how much of the game is left."""
+"""The estimate of adventure 2, The Journey: what a player looks at, weighed by what was learned from games."""
 
 from typing import Any
-
-import numpy as np
 
 from lunaria.engine.bits import NONE, bit, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats
-from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
+from lunaria.engine.learned import LearnedEstimate, learned, read_table
+from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.actions import wilds_of_two_tracks
 from lunaria.games.welcome_to_the_moon.estimate import (
     SIGHTS,
@@ -16,50 +15,53 @@ from lunaria.games.welcome_to_the_moon.estimate import (
     least_empty_share,
     likelihood,
     look_along,
-    read_weights,
-    weighed,
 )
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.scoring import consecutive_tanks, station_points, tank_points
 from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES, Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, complete_zones, longest_zone, zone_end
-from lunaria.games.welcome_to_the_moon.scoring import mission_points, mission_worth
-from lunaria.games.welcome_to_the_moon.tables import DATA
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.prospects import (
+    COMMON,
+    OWN,
+    Views,
+    aspects_by,
+    common_groups,
+    look_at_mission,
+    look_at_turn,
+)
+from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 
 A_VIEW = ("spaces", "zones", "longest zone", "value of tanks", "zones of 6", "zones of 6, 4 and 2", "plants in reach")
 NAMES = (
-    "constant", "missions", "missions fulfilled", "stations", "tanks", "longest zone", "complete zones",
-    "lead in zones", "most zones", "errors", "energy", "half a column", "dividers to come", "wilds", "half wilds",
-    "empty spaces", "robots", "plants", "plants with a multiplier", "plants without", "plants by robots",
-    "plants by robots squared", "multipliers by robots", "multipliers by robots squared",
-    "plants left with a multiplier", "stations for mission", "full stations for mission", "tanks for mission",
-    "run of tanks for mission",
+    *COMMON,
+    "stations", "tanks", "longest zone", "complete zones", "lead in zones", "most zones", "energy", "half a column",
+    "dividers to come", "wilds", "half wilds", "robots", "plants", "plants with a multiplier", "plants without",
+    "plants by robots", "plants by robots squared", "multipliers by robots", "multipliers by robots squared",
+    "plants left with a multiplier",
     *(f"{what}, {sight} view" for sight in SIGHTS for what in A_VIEW),
 )  # fmt: skip
 FEATURES = len(NAMES)
 (
-    CONSTANT, MISSIONS, FULFILLED, STATION, TANK, LONGEST, ZONES, ZONE_LEAD, MOST_ZONES, MARKED, ENERGY, HALF,
-    TO_DIVIDE, WILDS, HALF_WILDS, EMPTY, ROBOT, PLANT, PLANTS_WITH, PLANTS_WITHOUT, PLANTS_BY_ROBOTS, PLANTS_BY_SQUARE,
-    BY_ROBOTS, BY_SQUARE, PLANTS_LEFT, STATIONS_DONE, FULL_DONE, TANKS_DONE, RUN_DONE, VIEW,
-) = range(30)  # fmt: skip
+    STATION, TANK, LONGEST, ZONES, ZONE_LEAD, MOST_ZONES, ENERGY, HALF, TO_DIVIDE, WILDS, HALF_WILDS, ROBOT, PLANT,
+    PLANTS_WITH, PLANTS_WITHOUT, PLANTS_BY_ROBOTS, PLANTS_BY_SQUARE, BY_ROBOTS, BY_SQUARE, PLANTS_LEFT, VIEW,
+) = range(OWN, OWN + 21)  # fmt: skip
 SPACE_VIEW, ZONE_VIEW, LONGEST_VIEW, TANK_VIEW, SIXES_VIEW, SIZES_VIEW, PLANT_VIEW = range(len(A_VIEW))
+MIDDLE = VIEW + len(A_VIEW)
 LEAD = 3
 """A lead is not counted any further than this."""
-WEIGHTS = read_weights(DATA / "evaluate.json", 2, NAMES)
+TABLE = read_table(FOLDER / "journey" / "estimate.json", NAMES)
 
 
 @rule
 def station_features(s: Journey, seat: int, row: Any) -> None:
     """Write plants and robots, by what the stations' multipliers are or may become."""
-    full = circled = 0
     for station in range(t.STATIONS):
         grown, robots = s.plants[seat, station], s.robots[seat, station]
         row[ROBOT] += robots
         row[PLANT] += grown
-        full += grown == t.PLANTS[station]
         if (s.high[seat] | s.low[seat]) >> station & 1 == 1:
             multiplier = t.HIGH[station] if s.high[seat] >> station & 1 == 1 else t.LOW[station]
-            circled += 1
             row[PLANTS_WITH] += grown
             row[PLANTS_LEFT] += multiplier * (t.PLANTS[station] - grown)
         else:
@@ -70,29 +72,30 @@ def station_features(s: Journey, seat: int, row: Any) -> None:
             row[PLANTS_BY_SQUARE] += multiplier * grown * share * share
             row[BY_ROBOTS] += multiplier * share
             row[BY_SQUARE] += multiplier * share * share
-    if s.fulfilled[seat, 0] == 0:
-        worth = mission_worth(s, seat, 0)
-        if s.missions[0] == 0:
-            row[STATIONS_DONE] = worth * min(1.0, circled / t.MULTIPLIERS)
-        else:
-            row[FULL_DONE] = worth * min(1.0, full / t.FULL_STATIONS)
 
 
 @rule
-def tank_features(s: Journey, seat: int, row: Any) -> None:
-    """Write the circled tanks, and how far the mission that wants tanks is."""
-    row[TANK] = tank_points(s, seat)
-    if s.fulfilled[seat, 2] == 0:
-        worth = mission_worth(s, seat, 2)
-        if s.missions[2] == 0:
-            row[TANKS_DONE] = worth * min(1.0, count(s.tanks[seat]) / t.TANK_COUNT)
-        else:
-            row[RUN_DONE] = worth * min(1.0, consecutive_tanks(s, seat) / t.TANK_RUN)
+def mission_done(s: Journey, seat: int, letter: int, sizes: float) -> float:
+    """Return how near a mission is, from 0 to 1, given the likelihoods of the wanted zones, added up."""
+    card = s.missions[letter]
+    if letter == 1:
+        return sizes / (2 if card == 0 else 3)
+    if letter == 2:
+        if card == 0:
+            return 1.0 * count(s.tanks[seat]) / t.TANK_COUNT
+        return 1.0 * consecutive_tanks(s, seat) / t.TANK_RUN
+    total = 0.0
+    for station in range(t.STATIONS):
+        if card == 1:
+            total += 1.0 if s.plants[seat, station] == t.PLANTS[station] else 0.0
+        elif (s.high[seat] | s.low[seat]) >> station & 1 == 1:
+            total += 1.0
+    return total / (t.MULTIPLIERS if card == 0 else t.FULL_STATIONS)
 
 
 @rule
-def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> None:
-    """Write what zones, tanks and stations promise by how likely their spaces are written."""
+def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> float:
+    """Write what zones and tanks promise in a view; return how likely the zones are that a mission wants, added up."""
     at = VIEW + view * len(A_VIEW)
     empty = t.ALL & ~s.filled[seat]
     row[at + SPACE_VIEW] = expected(empty, reached, view)
@@ -112,16 +115,14 @@ def view_features(s: Journey, seat: int, reached: Any, view: int, row: Any) -> N
         elif size == 2:
             two = max(two, likely)
         start = end + 1
+    wanted = six + other_six if s.missions[1] == 0 else six + four + two
     if s.fulfilled[seat, 1] == 0:
-        worth = mission_worth(s, seat, 1)
-        if s.missions[1] == 0:
-            row[at + SIXES_VIEW] = worth * (six + other_six)
-        else:
-            row[at + SIZES_VIEW] = worth * (six + four + two)
+        row[at + (SIXES_VIEW if s.missions[1] == 0 else SIZES_VIEW)] = mission_worth(s, seat, 1) * wanted
     for tank in range(len(t.TANK_SPACES)):
         space = t.TANK_SPACES[tank]
         if has(empty, space):
             row[at + TANK_VIEW] += t.TANK_VALUES[tank] * expected(bit(space), reached, view)
+    return wanted
 
 
 @rule
@@ -151,39 +152,34 @@ def features(s: Journey, seat: int, row: Any) -> None:
     for other in range(s.seats):
         if other != seat:
             most = max(most, complete_zones(s, other, 0))
-    row[CONSTANT] = 1.0
-    row[MISSIONS] = mission_points(s, seat)
-    for letter in range(3):
-        row[FULFILLED] += s.fulfilled[seat, letter] > 0
+    look_at_turn(s, seat, row)
     row[STATION] = station_points(s, seat)
+    row[TANK] = tank_points(s, seat)
     row[LONGEST] = longest_zone(s, seat)
     row[ZONES] = zones
     row[ZONE_LEAD] = max(-LEAD, min(LEAD, zones - most))
     row[MOST_ZONES] = zones >= most and zones > 0
-    row[MARKED] = s.errors[seat]
     row[ENERGY] = s.energy[seat]
     row[HALF] = s.energy[seat] % 2
     row[TO_DIVIDE] = (t.ENERGIES - s.energy[seat]) // 2
     row[WILDS] = wilds_of_two_tracks(s, seat)
     row[HALF_WILDS] = s.astronauts[seat] % 2 + s.plannings[seat] % 2
-    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     station_features(s, seat, row)
-    tank_features(s, seat, row)
     start = 0
     while start < SPACES:
         end = zone_end(s, seat, start)
         if between(start, end) & ~s.filled[seat] != NONE:
             look_along(s, seat, start, end + 1, 1.0, reached)
         start = end + 1
+    sizes = 0.0
     for view in range(VIEWS):
-        view_features(s, seat, reached, view, row)
+        wanted = view_features(s, seat, reached, view, row)
+        if view == VIEWS // 2:
+            sizes = wanted
     reach_features(s, seat, reached, row)
-
-
-@rule
-def left(s: Journey) -> float:
-    """Return how much of the game is left."""
-    return least_empty_share(s)
+    for letter in range(3):
+        done = min(1.0, mission_done(s, seat, letter, sizes))
+        look_at_mission(s, seat, letter, mission_worth(s, seat, letter), done, row)
 
 
 @rule
@@ -191,54 +187,30 @@ def promise(s: Journey, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)
-    return weighed(row, WEIGHTS, left(s))
+    return learned(row, TABLE, least_empty_share(s))
 
+
+LEARNED = LearnedEstimate(FOLDER / "journey" / "estimate.json", NAMES, features, least_empty_share)
 
 # The estimate by name -------------------------------------------------------------------------------------------------
 
 
-SIGHT = len(A_VIEW)
-MIDDLE = VIEW + SIGHT
-"""The first feature of the middle view, in which amounts are known."""
-
-
-def views(of: int) -> list[int]:
-    """Return a feature in all views."""
-    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
-
-
-def others(of: int) -> list[int]:
-    """Return a feature in all views but the middle one."""
-    return [each for each in views(of) if each != MIDDLE + of]
-
+views, others = Views(VIEW, len(A_VIEW)).every, Views(VIEW, len(A_VIEW)).outer
 
 GROUPS = (
-    Group(
-        "aspect-missions",
-        [MISSIONS, STATIONS_DONE, FULL_DONE, TANKS_DONE, RUN_DONE],
-        [FULFILLED, *views(SIXES_VIEW), *views(SIZES_VIEW)],
-        whole=False,
-    ),
+    *common_groups(views(SIXES_VIEW, SIZES_VIEW)),
     Group("aspect-stations", [STATION]),
     Group("aspect-robots", [ROBOT], [BY_ROBOTS, BY_SQUARE]),
-    Group(
-        "aspect-plants",
-        [PLANT],
-        [PLANTS_WITH, PLANTS_WITHOUT, PLANTS_BY_ROBOTS, PLANTS_BY_SQUARE, PLANTS_LEFT],
-    ),
+    Group("aspect-plants", [PLANT],
+          [PLANTS_WITH, PLANTS_WITHOUT, PLANTS_BY_ROBOTS, PLANTS_BY_SQUARE, PLANTS_LEFT]),
     Group("aspect-tanks", [TANK], views(TANK_VIEW)),
     Group("aspect-zones", [ZONES], [ZONE_LEAD, MOST_ZONES, *views(ZONE_VIEW)]),
     Group("aspect-longest", [LONGEST], views(LONGEST_VIEW)),
-    Group("aspect-errors", [MARKED], good=-1),
     Group("aspect-energies", [ENERGY], [HALF, TO_DIVIDE]),
     Group("aspect-wilds", [WILDS], [HALF_WILDS]),
     Group("aspect-plants-reach", [MIDDLE + PLANT_VIEW], others(PLANT_VIEW), whole=False),
-    Group("aspect-room", [MIDDLE + SPACE_VIEW], [EMPTY, *others(SPACE_VIEW)], whole=False),
-)
+    Group("aspect-room", [MIDDLE + SPACE_VIEW], others(SPACE_VIEW), whole=False),
+)  # fmt: skip
 
 
-def aspects(s: Journey, seat: int, _points: float) -> tuple[EvalTerm, ...]:
-    """Return what the estimate of a seat looks at in a game that goes on."""
-    row = np.zeros(FEATURES)
-    features(s.raw, seat, row)
-    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])
+aspects = aspects_by(LEARNED, GROUPS, TABLE)

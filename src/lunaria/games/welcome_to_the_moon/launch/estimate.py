@@ -1,4 +1,4 @@
-"""The estimate of adventure 1, The Launch: what a player looks at, weighed by how much of the game is left."""
+"""The estimate of adventure 1, The Launch: what a player looks at, weighed by what was learned from games."""
 
 from typing import Any
 
@@ -7,44 +7,38 @@ import numpy as np
 from lunaria.engine.bits import NONE, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import float_rows, floats
-from lunaria.engine.show.eval_term import EvalTerm, Group, aspects_of
-from lunaria.games.welcome_to_the_moon.estimate import (
-    ACTION_SHARE,
-    SIGHTS,
-    VIEWS,
-    expected,
-    likelihood,
-    look_along,
-    read_weights,
-    weighed,
-)
+from lunaria.engine.learned import LearnedEstimate, learned, read_table
+from lunaria.engine.show.eval_term import Group
+from lunaria.games.welcome_to_the_moon.estimate import ACTION_SHARE, SIGHTS, VIEWS, expected, likelihood, look_along
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
 from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES, Launch
+from lunaria.games.welcome_to_the_moon.printed import FOLDER
+from lunaria.games.welcome_to_the_moon.prospects import (
+    COMMON,
+    OWN,
+    Views,
+    aspects_by,
+    common_groups,
+    look_at_mission,
+    look_at_turn,
+)
 from lunaria.games.welcome_to_the_moon.scoring import mission_worth
-from lunaria.games.welcome_to_the_moon.tables import DATA, Action
+from lunaria.games.welcome_to_the_moon.tables import Action
 
 A_VIEW = (
-    "rockets",
-    "sleeping rockets",
-    "buildings",
-    "activations",
-    "sabotages",
-    "missions",
-    "spaces",
-    "needed rockets",
-)
+    "rockets", "sleeping rockets", "buildings", "activations", "sabotages", "missions", "spaces", "needed rockets",
+)  # fmt: skip
 NAMES = (
-    "constant", "rockets", "final rockets", "open errors", "errors", "track", "crosses", "errors for mission",
-    "buildings at hand", "activations at hand", "rockets to go", "last rockets", "empty spaces",
+    *COMMON,
+    "rockets", "final rockets", "open errors", "track", "buildings at hand", "activations at hand", "sabotages at hand",
+    "rockets to go", "last rockets",
     *(f"{what}, {sight} view" for sight in SIGHTS for what in A_VIEW),
 )  # fmt: skip
 FEATURES = len(NAMES)
-(
-    CONSTANT, CROSSED, FINALS, OPEN, MARKED, COMPLETE, CROSSES, OPEN_FOR_MISSION, TO_BUILD, TO_ACTIVATE, TO_GO, LAST,
-    EMPTY, VIEW,
-) = range(14)  # fmt: skip
+CROSSED, FINALS, OPEN, COMPLETE, TO_BUILD, TO_ACTIVATE, TO_SABOTAGE, TO_GO, LAST, VIEW = range(OWN, OWN + 10)
 AWAKE, SLEEPING, BUILD, ACTIVATE, SABOTAGE, MISSION, SPACE, NEEDED = range(len(A_VIEW))
-WEIGHTS = read_weights(DATA / "evaluate.json", 1, NAMES)
+MIDDLE = VIEW + len(A_VIEW)
+TABLE = read_table(FOLDER / "launch" / "estimate.json", NAMES)
 FLOOR_START = np.array([floor[0] for floor in t.FLOORS] + [SPACES], np.int64)
 FLOOR_SHARE = np.array([sum(ACTION_SHARE[Action[name.upper()]] for name in floor.accepts) for floor in t.SHEET.floors])
 """The share of the cards whose action lets their number be written on each floor."""
@@ -85,20 +79,21 @@ def quarter_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
 
 @rule
 def mission_features(s: Launch, seat: int, reached: Any, row: Any) -> None:
-    """Write what the missions on floors promise in each view, and how far the third one is."""
-    for letter in range(2):
-        if s.fulfilled[seat, letter] == 0:
-            card = s.missions[letter]
-            empty = t.FLOOR_MISSIONS[letter, card] & ~s.filled[seat]
-            worth = mission_worth(s, seat, letter)
-            for view in range(VIEWS):
-                row[VIEW + view * len(A_VIEW) + MISSION] += worth * likelihood(empty, reached, view)
-    if s.fulfilled[seat, 2] == 0:
-        worth = mission_worth(s, seat, 2)
-        if s.missions[2] == 0:
-            row[CROSSES] = worth * min(1.0, count(s.crosses[seat]) / t.COUNT_X)
+    """Write how far the missions are, and what those on floors promise in each view."""
+    for letter in range(3):
+        card, worth = s.missions[letter], mission_worth(s, seat, letter)
+        if letter < 2:
+            floor = t.FLOOR_MISSIONS[letter, card]
+            empty = floor & ~s.filled[seat]
+            done = 1.0 - 1.0 * count(empty) / count(floor)
+            if s.fulfilled[seat, letter] == 0:
+                for view in range(VIEWS):
+                    row[VIEW + view * len(A_VIEW) + MISSION] += worth * likelihood(empty, reached, view)
+        elif card == 0:
+            done = 1.0 * count(s.crosses[seat]) / t.COUNT_X
         else:
-            row[OPEN_FOR_MISSION] = worth * min(1.0, (s.errors[seat] - s.mended[seat]) / t.OPEN_ERRORS)
+            done = 1.0 * (s.errors[seat] - s.mended[seat]) / t.OPEN_ERRORS
+        look_at_mission(s, seat, letter, worth, min(1.0, done), row)
 
 
 @rule
@@ -107,19 +102,18 @@ def features(s: Launch, seat: int, row: Any) -> None:
     reached = float_rows(VIEWS, SPACES)
     for floor in range(len(FLOOR_SHARE)):
         look_along(s, seat, FLOOR_START[floor], FLOOR_START[floor + 1], FLOOR_SHARE[floor], reached)
+    look_at_turn(s, seat, row)
     open_errors = s.errors[seat] - s.mended[seat]
     to_go = t.TRACK - s.rockets[seat] + open_errors
-    row[CONSTANT] = 1.0
     row[CROSSED] = s.rockets[seat]
     row[FINALS] = s.final[seat]
     row[OPEN] = open_errors
-    row[MARKED] = s.errors[seat]
     row[COMPLETE] = s.rockets[seat] == t.TRACK
     row[TO_BUILD] = s.buildings[seat]
     row[TO_ACTIVATE] = s.activations[seat]
+    row[TO_SABOTAGE] = count(np.uint64(s.sabotage[seat] & ~s.race))
     row[TO_GO] = to_go * to_go / t.TRACK
     row[LAST] = 1.0 / (1.0 + to_go)
-    row[EMPTY] = count(t.ALL & ~s.filled[seat])
     quarter_features(s, seat, reached, row)
     mission_features(s, seat, reached, row)
     for view in range(VIEWS):
@@ -133,42 +127,26 @@ def promise(s: Launch, seat: int) -> float:
     """Estimate the final points of a seat."""
     row = floats(FEATURES)
     features(s, seat, row)
-    return weighed(row, WEIGHTS, left(s))
+    return learned(row, TABLE, left(s))
 
+
+LEARNED = LearnedEstimate(FOLDER / "launch" / "estimate.json", NAMES, features, left)
 
 # The estimate by name -------------------------------------------------------------------------------------------------
 
 
-SIGHT = len(A_VIEW)
-MIDDLE = VIEW + SIGHT
-"""The first feature of the middle view, in which amounts are known."""
-
-
-def views(of: int) -> list[int]:
-    """Return a feature in all views."""
-    return [VIEW + view * SIGHT + of for view in range(VIEWS)]
-
-
-def others(of: int) -> list[int]:
-    """Return a feature in all views but the middle one."""
-    return [each for each in views(of) if each != MIDDLE + of]
-
+views, others = Views(VIEW, len(A_VIEW)).every, Views(VIEW, len(A_VIEW)).outer
 
 GROUPS = (
-    Group("aspect-rockets", [CROSSED], [FINALS, COMPLETE, TO_GO, LAST]),
-    Group("aspect-errors", [OPEN], [MARKED], good=-1),
+    *common_groups(views(MISSION)),
+    Group("aspect-rockets", [CROSSED], [FINALS, OPEN, COMPLETE, TO_GO, LAST]),
     Group("aspect-reach", [MIDDLE + AWAKE], [*others(AWAKE), *views(NEEDED)], whole=False),
     Group("aspect-sleeping", [MIDDLE + SLEEPING], others(SLEEPING), whole=False),
     Group("aspect-arrows", [TO_ACTIVATE, MIDDLE + ACTIVATE], others(ACTIVATE), whole=False),
     Group("aspect-buildings", [TO_BUILD, MIDDLE + BUILD], others(BUILD), whole=False),
-    Group("aspect-sabotages", [MIDDLE + SABOTAGE], others(SABOTAGE), whole=False),
-    Group("aspect-missions", [CROSSES, OPEN_FOR_MISSION, MIDDLE + MISSION], others(MISSION), whole=False),
-    Group("aspect-room", [MIDDLE + SPACE], [EMPTY, *others(SPACE)], whole=False),
+    Group("aspect-sabotages", [TO_SABOTAGE, MIDDLE + SABOTAGE], others(SABOTAGE), whole=False),
+    Group("aspect-room", [MIDDLE + SPACE], others(SPACE), whole=False),
 )
 
 
-def aspects(s: Launch, seat: int, _points: float) -> tuple[EvalTerm, ...]:
-    """Return what the estimate of a seat looks at in a game that goes on."""
-    row = np.zeros(FEATURES)
-    features(s.raw, seat, row)
-    return aspects_of(GROUPS, row, WEIGHTS[0] + float(left(s.raw)) * WEIGHTS[1])
+aspects = aspects_by(LEARNED, GROUPS, TABLE)
