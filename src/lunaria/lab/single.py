@@ -80,8 +80,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal a new game; with a seed, the game's own deal of that seed."""
-        deal_of(seed, self.np_random)
-        super().reset(seed=seed)
+        chosen = deal_of(seed, self.np_random)
+        super().reset(seed=None if seed is None else chosen)
         no_reset_options(options)
         self._lost = False
         self.session.reset(deal_of(seed, self.np_random))
