@@ -32,7 +32,7 @@ def played(setting: Setting, seed: int, plies: int = 10_000) -> Record:
 
 
 def cut_short(record: Record, agreed: str) -> Record:
-    """Return the record of a game that ended after half of its moves, with a seed: by agreement, or without a reason."""
+    """Return the record of a game cut after half of its moves, with its seed: by agreement, or without a reason."""
     game = load(record.game)
     match = Match(game, record.options, record.seats, record.seed or 0)
     for seat, move in record.moves[: len(record.moves) // 2]:

@@ -1,5 +1,6 @@
 """The environments pass the conformance tests of PettingZoo, Gymnasium and OpenSpiel."""
 
+import asyncio
 import copy
 import pickle
 import random
@@ -309,6 +310,31 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
         env.step(0)
     env.reset(seed=1)
     assert env.action_masks().any()
+
+
+@pytest.mark.parametrize("wrong_actions", ["lose", "raise", "random"])
+def test_no_game_goes_on_after_its_end(wrong_actions: str) -> None:
+    env = SeatEnv("photosynthesis", opponents="random", wrong_actions=wrong_actions)
+    _, info = env.reset(seed=1)
+    ended = False
+    while not ended:
+        _, _, ended, _, info = env.step(env.action_space.sample(info["action_mask"]))
+    for action in (0, -1, "end", None):
+        with pytest.raises(RuntimeError, match=r"this game is over; reset\(\) deals another one"):
+            env.step(action)
+
+
+def test_pixels_are_drawn_where_a_loop_is_running() -> None:
+    """A notebook runs its cells in a loop."""
+    wanted("playwright.sync_api")
+    wanted("PIL.Image")
+    env = TurnEnv("photosynthesis", render_mode="rgb_array")
+    env.reset(seed=1)
+
+    async def cell() -> Any:
+        return env.render()
+
+    assert np.array_equal(asyncio.run(cell()), env.render())
 
 
 def test_wrong_arguments_are_named() -> None:

@@ -234,14 +234,18 @@ def arena(
     options = settings(game, option)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
+    at_least(processes, 1, "--processes")
     at_least(opening, 0, "--opening")
+    shared = processes > 1 or ray is not None
+    if shared and threads > 1:
+        raise SettingError("--threads does not go with --processes and --ray, which share the games out")
     with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
 
         def tell(done: int) -> None:
             bar.update(task, completed=done)
 
-        if processes > 1 or ray is not None:
+        if shared:
             plan = pairings(game, options, names, games, seed, seats, opening)
             with sharing(processes, ray) as by:
                 found = standings(plan, tournament(plan, by, tell))
