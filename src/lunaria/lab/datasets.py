@@ -4,16 +4,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from lunaria.bots.analysis import Effort
 from lunaria.engine.files.record import parse
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab import tables
-from lunaria.lab.executor import Here, Progress, Workers
-from lunaria.lab.tournament import pairings, tournament
+from lunaria.lab.executor import Here, Progress, Workers, spread
+from lunaria.lab.tournament import pairings, play_recorded
 
 COUNTED = ("game", "rules", "options", "seats", "seed", "digest", "names", "scores", "ranks", "seat", "action")
 """The columns of the digest: all that decides a game, and no fraction."""
@@ -168,10 +166,7 @@ def play(
 
     orders = pairings(game, options, bots, games, seed)
     plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]
-    with TemporaryDirectory() as kept:
-        tournament(plan, by, tell, Path(kept))
-        paths = [Path(kept) / f"{one.game}-{one.deal}.txt" for one in plan]
-        records = [parse(path.read_text(encoding="utf-8")) for path in paths]
+    records = [parse(text) for _outcome, text in spread(play_recorded, plan, by, tell)]
     return tables.tabulate(records, effort, seed, by, lambda done: tell(games + done))
 
 

@@ -51,32 +51,40 @@ def play_pairing(pairing: Pairing) -> Outcome:
     return play(load(pairing.game), dict(pairing.options), bots, *how, opening=pairing.opening)
 
 
+def play_recorded(pairing: Pairing) -> tuple[Outcome, str]:
+    """Play one game; returns the text of its record, too, since a worker may share no folder with its caller.
+
+    Raises:
+        ValueError: a bot chose an illegal action, which would spoil the record.
+    """
+    game, options = load(pairing.game), dict(pairing.options)
+    bots = _bots(pairing.game, pairing.options, pairing.bots)
+    plies: list[tuple[int, int]] = []
+    how = (pairing.lineup, pairing.deal, pairing.chance)
+    outcome = play(game, options, bots, *how, plies, pairing.opening)
+    match = Match(game, options, len(pairing.lineup), pairing.deal)
+    names = tuple(pairing.bots[bot] for bot in pairing.lineup)
+    for seat, action in plies:
+        if isinstance(match.play(seat, action), Refusal):
+            raise ValueError(f"{pairing.game}, deal {pairing.deal}: {names[seat]} chose the illegal action {action}")
+    return outcome, of_match(match, names).write()
+
+
 @dataclass(frozen=True)
 class Recorder:
     """Plays a game and writes its record into a folder, as ``GAME-SEED.txt``.
 
     Attributes:
-        folder: an existing folder.
+        folder: an existing folder, which all workers share.
     """
 
     folder: Path
 
     def __call__(self, pairing: Pairing) -> Outcome:
-        """Play one game; raises ``ValueError`` if a bot chose an illegal action, which would spoil the record."""
-        game, options = load(pairing.game), dict(pairing.options)
-        bots = _bots(pairing.game, pairing.options, pairing.bots)
-        plies: list[tuple[int, int]] = []
-        how = (pairing.lineup, pairing.deal, pairing.chance)
-        outcome = play(game, options, bots, *how, plies, pairing.opening)
-        match = Match(game, options, len(pairing.lineup), pairing.deal)
-        names = tuple(pairing.bots[bot] for bot in pairing.lineup)
-        for seat, action in plies:
-            if isinstance(match.play(seat, action), Refusal):
-                raise ValueError(
-                    f"{pairing.game}, deal {pairing.deal}: {names[seat]} chose the illegal action {action}"
-                )
+        """Play one game; see ``play_recorded``."""
+        outcome, record = play_recorded(pairing)
         path = self.folder / f"{pairing.game}-{pairing.deal}.txt"
-        path.write_text(of_match(match, names).write(), encoding="utf-8", newline="\n")
+        path.write_text(record, encoding="utf-8", newline="\n")
         return outcome
 
 
@@ -139,7 +147,7 @@ def tournament(
         plan: the games.
         by: the workers.
         progress: called with the number of finished games.
-        records: a folder for a record of each game, if given.
+        records: a folder for a record of each game, if given; all workers share it.
     """
     return spread(play_pairing if records is None else Recorder(records), plan, by, progress)
 

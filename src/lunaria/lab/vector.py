@@ -17,6 +17,7 @@ from lunaria.bots.features import Features
 from lunaria.engine.batch import WAITS, Batch, whole
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.array_pool import Spares
+from lunaria.lab.clones import SharedGame
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.session import DENSE, Session, deal_of, lead, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
@@ -92,7 +93,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         )
         title, games = session.game, num_envs
         EzPickle.__init__(
-            self, title.name, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
+            self, SharedGame(title), num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
             reward=reward, observation=observation, pad_seats=pad_seats, wrong_actions=wrong_actions, threads=threads,
             copy=copy,
         )  # fmt: skip
@@ -274,7 +275,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         return {**super().__getstate__(), "games": self.batch.snapshot(), "own": own}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        super().__setstate__(kept)
+        (shared,) = kept["_ezpickle_args"]
+        super().__setstate__({**kept, "_ezpickle_args": (shared.game,)})
         self.__dict__.update(kept["own"])
         self.batch.resume(kept["games"])
 
