@@ -129,7 +129,7 @@ def _play_shared(
 ) -> dict[str, Any]:
     from lunaria.lab.tournament import series, tournament
 
-    plan = series(game, options, names, games, seed)
+    plan = series(game, options, names, games, seed, programs=True)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     with sharing(processes, None) as by, progress_bar() as bar:
@@ -246,7 +246,7 @@ def arena(
             bar.update(task, completed=done)
 
         if shared:
-            plan = pairings(game, options, names, games, seed, seats, opening)
+            plan = pairings(game, options, names, games, seed, seats, opening, programs=True)
             with sharing(processes, ray) as by:
                 found = standings(plan, tournament(plan, by, tell))
         else:

@@ -338,7 +338,7 @@ def dataset(
     effort = Effort(looks) if looks else None
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing and analysing", total=2 * plan.games)
-        found = datasets.follow(plan, None, effort, by, lambda done: bar.update(task, completed=done))
+        found = datasets.follow(plan, None, effort, by, lambda done: bar.update(task, completed=done), True)
     tables.write(found, output)
     figures = {
         "games": plan.games, "decisions": sum(len(column) for column in found["seat"]), "file": str(output),
