@@ -14,6 +14,7 @@ from lunaria.lab.executor import Here
 from lunaria.lab.selfplay import Samples
 from lunaria.lab.training import MATCH_DEALS, Recipe, Training
 from tests.commands import assert_refused, figures, lunaria
+from tests.lab.wanted import wanted
 
 TITLE = "photosynthesis"
 FEW = ("--games", "2")
@@ -141,6 +142,16 @@ def test_a_recipe_that_would_fail_after_its_lessons_is_refused(
     monkeypatch.setattr("lunaria.lab.training.need", begin)
     with pytest.raises(kind, match=sentence):
         Training(load(TITLE), None, 2, name, replace(Recipe(), **how), Here())
+
+
+def test_a_network_of_other_seats_neither_teaches_nor_rivals() -> None:
+    wanted("onnxruntime")
+    network = "net:photosynthesis-s0:8"
+    for role, recipe in (("teacher", Recipe(teacher=network)), ("rival", Recipe(rival=network))):
+        with pytest.raises(SettingError, match=f"the {role} {network} plays at 2 seats, not at 3"):
+            Training(load(TITLE), None, 3, "x", recipe, Here())
+    with pytest.raises(SettingError, match="the teacher net:photosynthesis-s0:0 needs simulations"):
+        Training(load(TITLE), None, 2, "x", Recipe(teacher="net:photosynthesis-s0:0"), Here())
 
 
 @pytest.mark.parametrize("allowed", [{}, {"matches": 2 * MATCH_DEALS}, {"simulations": 9999}, {"width": 1}])

@@ -173,7 +173,8 @@ def test_the_end_of_a_lost_game_is_its_own(reward: str) -> None:
         _, earned, _, _, info = one.step(-1)
         _, rewards, ended, _, infos = several.step(np.array([-1]))
         end = infos["final_info"]
-        assert (float(rewards[0]), bool(ended[0])) == (pytest.approx(earned, abs=1e-3), True)
+        assert float(rewards[0]) == pytest.approx(earned, abs=1e-3)
+        assert ended[0]
         assert end["scores"][0].tolist() == info["scores"]
         assert end["ranks"][0].tolist() == one.session.kernel.rank(one.session.state, 2)
         assert end["seat_rewards"][0].tolist() == infos["seat_rewards"][0].tolist() == [several._lost, 0.0]
@@ -183,7 +184,8 @@ def test_the_end_of_a_lost_game_is_its_own(reward: str) -> None:
 
 
 def test_a_whole_number_of_numpy_is_a_seed() -> None:
-    for seed in (5, np.int64(5)):
+    numbers: tuple[Any, ...] = (5, np.int64(5))
+    for seed in numbers:
         several, one, turn = many(), SeatEnv(TITLE), turns()
         several.reset(seed=seed)
         assert several.batch.seeds.tolist() == [5, 6, 7, 8]

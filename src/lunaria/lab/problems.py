@@ -167,8 +167,9 @@ def evaluate_problem(
     problem = problem_of(name)
     if budget not in BUDGETS:
         raise SettingError(f"there is no budget {budget!r}; there are {', '.join(BUDGETS)}")
-    for setup in problem.evaluation if isinstance(policy, str) else ():
-        make(policy, load(problem.game), setup.options)  # before any game: a network may be for some set-ups only
+    if isinstance(policy, str):
+        for setup in problem.evaluation:
+            make(policy, load(problem.game), setup.options)  # before any game: a network may be for some set-ups only
     setups = [
         evaluate(
             policy, problem.game, rivals=rivals, options=setup.options, seats=setup.seats, games=deals * setup.seats,

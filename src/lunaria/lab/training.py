@@ -131,7 +131,7 @@ def _check_numbers(recipe: Recipe) -> None:
             raise SettingError(f"the {what} of training is above 0, at most 1, not {part}")
 
 
-def _check_names(game: Game, options: Mapping[str, str] | None, name: str, recipe: Recipe) -> None:
+def _check_names(game: Game, options: Mapping[str, str] | None, seats: int, name: str, recipe: Recipe) -> None:
     """Raise an error for a network or a bot of a recipe that could not play after the lessons."""
     longest = LONGEST_NAME - len(f"-{recipe.rounds}")
     if not NAME.fullmatch(name) or len(name) > longest:
@@ -139,10 +139,12 @@ def _check_names(game: Game, options: Mapping[str, str] | None, name: str, recip
             f"the name of a network has at most {longest} letters (a to z, A to Z), digits, hyphens and underscores; "
             f"the networks of rounds append their number; not {name!r}"
         )
-    teacher = make(recipe.teacher, game, options)
-    if isinstance(teacher, NetworkBot) and not teacher.simulations:
-        raise SettingError(f"the teacher {recipe.teacher} needs simulations, or nothing new is learned")
-    make(recipe.rival, game, options)
+    for role, spec in (("teacher", recipe.teacher), ("rival", recipe.rival)):
+        bot = make(spec, game, options)
+        if isinstance(bot, NetworkBot) and bot.features.seats != seats:
+            raise SettingError(f"the {role} {spec} plays at {bot.features.seats} seats, not at {seats}")
+        if isinstance(bot, NetworkBot) and role == "teacher" and not bot.simulations:
+            raise SettingError(f"the teacher {spec} needs simulations, or nothing new is learned")
 
 
 class Training:
@@ -180,7 +182,7 @@ class Training:
         if (deals := recipe.lessons + recipe.rounds * recipe.games) > DEALS_A_SEED:
             raise SettingError(f"a seed of training has {DEALS_A_SEED} deals; lessons and rounds of games want {deals}")
         _check_numbers(recipe)
-        _check_names(game, options, name, recipe)
+        _check_names(game, options, seats, name, recipe)
         for module in ("torch", "onnx", "onnxruntime"):
             need(module, "train")  # before the lessons, which take minutes
         self.game, self.options, self.seats, self.name = game, options, seats, name
