@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -11,9 +12,13 @@ from pathlib import Path
 import pytest
 
 from lunaria.bots import SpecError, make
+from lunaria.bots.arena import arena, simulate
 from lunaria.bots.external_engine import MOST_FAULTS, FaultError, Program, _Process, try_out
 from lunaria.engine.match import seats_in
 from lunaria.games import load
+from lunaria.lab.executor import Here
+from lunaria.lab.tournament import pairings, tournament
+from tests.commands import figures
 
 GAME = load("photosynthesis")
 KERNEL = GAME.variant().kernel
@@ -197,3 +202,39 @@ def test_the_environment_of_a_program_has_no_passwords(monkeypatch: pytest.Monke
         assert found["PATH"] == os.environ["PATH"]
     finally:
         process.kill()
+
+
+def running(parent: int) -> list[str]:
+    """Return the commands of the example's processes whose parent is this process."""
+    listed = subprocess.run(["ps", "-eo", "ppid=,args="], capture_output=True, text=True, check=True).stdout
+    rows = (line.split(None, 1) for line in listed.splitlines())
+    return [row[1] for row in rows if row[0] == str(parent) and str(EXAMPLE) in row[-1]]
+
+
+SPEC = f"run:{sys.executable} {EXAMPLE}"
+
+
+def test_no_program_is_left_running() -> None:
+    """An arena, a simulation, and one that fails in its midst."""
+    threads = threading.active_count()
+    arena(GAME, None, (SPEC, "random"), 2, 1)
+    simulate(GAME, None, (SPEC, "random"), 1, 1)
+    assert tournament(pairings(GAME, None, (SPEC, "random"), 2, 1, programs=True), Here())
+
+    def stop(_done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        arena(GAME, None, (SPEC, "random"), 2, 1, progress=stop)
+    assert running(os.getpid()) == []
+    assert threading.active_count() <= threads
+
+
+def test_a_program_plays_on_processes_as_in_one(tmp_path: Path) -> None:
+    command = ("arena", "photosynthesis", "--bots", f"{SPEC},random", "--games", "2")
+    shares = [[bot["mean_score"] for bot in figures(*command, *more)["bots"]] for more in ((), ("--processes", "2"))]
+    assert shares[0] == shares[1]
+    records = ("simulate", "photosynthesis", "--bots", f"{SPEC},random", "--games", "1", "--records", str(tmp_path))
+    assert figures(*records)["bots"][0] == SPEC
+    with pytest.raises(SpecError, match="may not be started here; arena, simulate, dataset, play and deal start them"):
+        pairings(GAME, None, (SPEC, "random"), 2, 1)

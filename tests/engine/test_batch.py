@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from lunaria.engine.batch import REWARDS, Batch, reward
+from lunaria.engine.batch import REWARDS, RIVALS, Batch, reward
 from lunaria.engine.bits import lowest
 from lunaria.engine.compiler.rule import INTERPRET
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Rng, randbelow, seed_rng
+from lunaria.engine.rng import Rng, mix, randbelow, seed_rng
 from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from tests.engine.toy.game import GAME
@@ -32,6 +32,7 @@ class Alone:
     def deal(self) -> None:
         self.state = self.game.new({}, self.seats, self.seed)
         seed_rng(self.rng.raw, self.seed)
+        self.rng.random = mix(np.uint64(self.rng.random) ^ RIVALS)
         seed_rng(self.luck.raw, self.seed)
         self.settle()
 
@@ -123,6 +124,54 @@ def test_a_batch_can_be_dealt_again() -> None:
     assert batch.states.tobytes() == start
     assert not batch.ended.any()
     assert not batch.rewards.any()
+
+
+def test_a_whole_number_of_numpy_is_a_seed_like_any_other() -> None:
+    kernel, options = GAME.variant().kernel, GAME.encode(GAME.complete())
+    for seed in (np.int64(5), np.int32(5)):
+        batch = Batch(kernel, options, 2, 4, seed)
+        assert batch.seeds.tolist() == [5, 6, 7, 8]
+        batch.reset(seed + 1)
+        assert batch.seeds.tolist() == [6, 7, 8, 9]
+
+
+def steps_between(one: int, other: int) -> int:
+    """Return how many draws lie between two counters of the fast generator, in the shorter direction."""
+    apart = (one - other) * pow(0x9E3779B97F4A7C15, -1, 1 << 64) % (1 << 64)
+    return min(apart, (1 << 64) - apart)
+
+
+def test_rivals_draw_other_numbers_than_samples_and_deals() -> None:
+    """The counters of one game never meet, whatever it draws."""
+    batch = Batch(GAME.variant().kernel, GAME.encode(GAME.complete()), 2, 50, 7, 0)
+    streams = (found["random"].ravel().tolist() for found in (batch._dice, batch._luck, batch.states))
+    for rivals, samples, deals in zip(*streams, strict=True):
+        assert min(steps_between(rivals, samples), steps_between(rivals, deals)) > 1 << 32
+
+
+@pytest.mark.parametrize("game", TITLES, ids=lambda game: game.name)
+def test_leads_of_random_play_against_random_rivals_are_spread(game: Game) -> None:
+    kernel, games = game.variant().kernel, 8 if INTERPRET else 64
+    batch = Batch(kernel, game.encode(game.complete()), 2, games, 1, 0, "margin")
+    leads: list[float] = []
+    while len(leads) < games:
+        batch.step(batch.samples)
+        leads += batch.rewards[batch.ended, 0].tolist()
+    assert len(set(leads)) > games // 8
+    assert np.mean(np.array(leads) == 0) < 0.5
+
+
+@pytest.mark.skipif(INTERPRET, reason="many games")
+def test_the_first_decision_of_a_rival_does_not_depend_on_the_sample() -> None:
+    """In Photosynthesis a seat begins by choosing a space: the same one only as often as chance has it."""
+    game = load("photosynthesis")
+    kernel, options, games = game.variant().kernel, game.encode(game.complete()), 400
+    apart, together = Batch(kernel, options, 2, games, 1), Batch(kernel, options, 2, games, 1, 1)
+    begins = apart.to_move == 0
+    choices = apart.counts[begins].min()
+    apart.step(apart.samples)
+    equal = apart.states[begins] == together.states[begins]
+    assert 0 < equal.sum() < 3 * begins.sum() / choices
 
 
 def test_rewards() -> None:

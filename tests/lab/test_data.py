@@ -1,6 +1,7 @@
 """Records converted to tables and back, pictures, and the notebook."""
 
 import json
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,8 +10,8 @@ import numpy as np
 import pytest
 
 from lunaria.bots.analysis import Effort, analyse
-from lunaria.engine.files.record import Record, RecordError, of_match, replay
-from lunaria.engine.match import Match
+from lunaria.engine.files.record import AGREED, Record, RecordError, of_match, parse, replay
+from lunaria.engine.match import Match, state_digest
 from lunaria.games import load
 from lunaria.lab import pictures, tables
 from lunaria.lab.extras import MissingExtraError, need
@@ -28,6 +29,17 @@ def played(setting: Setting, seed: int, plies: int = 10_000) -> Record:
         seat = match.pending[0]
         match.play(seat, chance.choice(match.legal(seat)))
     return of_match(match, tuple(f"Ana {seat}" for seat in range(setting.seats)), "salt")
+
+
+def cut_short(record: Record, agreed: str) -> Record:
+    """Return the record of a game cut after half of its moves, with its seed: by agreement, or without a reason."""
+    game = load(record.game)
+    match = Match(game, record.options, record.seats, record.seed or 0)
+    for seat, move in record.moves[: len(record.moves) // 2]:
+        match.play(seat, move)
+    digest = state_digest(match.state) if agreed else ""
+    moves = record.moves[: len(match.plies)]
+    return parse(replace(record, moves=moves, digest=digest, agreed=agreed).write())
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +63,53 @@ def test_tables_keep_records_exactly(records: list[Record], ending: str, tmp_pat
     assert again == table
     assert tables.untabulate(again) == records
     assert [record.write() for record in tables.untabulate(again)] == [record.write() for record in records]
+
+
+@pytest.mark.parametrize("ending", ["parquet", "npz"])
+def test_tables_keep_every_field_of_a_record(one: Record, ending: str, tmp_path: Path) -> None:
+    """A field that a table drops would turn a game that does not count into one that does."""
+    if ending == "parquet":
+        wanted("pyarrow")
+    given = [cut_short(one, agreed) for agreed in AGREED]
+    given.append(replace(one, source="3f9c1e", source_ply=7))
+    tables.write(tables.tabulate(given), tmp_path / f"games.{ending}")
+    assert tables.untabulate(tables.read(tmp_path / f"games.{ending}")) == given
+    unlike = [each.name for each in fields(Record) if each.compare and getattr(one, each.name) == each.default]
+    assert {"deal", "commitment"}.issuperset(name for name in unlike if all(not getattr(r, name) for r in given))
+
+
+@pytest.mark.parametrize("ending", ["parquet", "npz"])
+def test_tables_without_later_columns_are_read(one: Record, ending: str, tmp_path: Path) -> None:
+    table = tables.tabulate([one])
+    path = tmp_path / f"old.{ending}"
+    if ending == "parquet":
+        parquet = wanted("pyarrow.parquet")
+        tables.write(table, path)
+        parquet.write_table(parquet.read_table(path).drop_columns(list(tables.LATER)), path)
+    else:
+        tables.write(table, path)
+        with np.load(path) as found:
+            kept = {name: found[name] for name in found.files if name.removesuffix("_ends") not in tables.LATER}
+        np.savez_compressed(path, **kept)
+    assert tables.untabulate(tables.read(path)) == [one]
+
+
+@pytest.mark.parametrize("ending", ["parquet", "npz"])
+def test_damaged_tables_are_named(one: Record, ending: str, tmp_path: Path) -> None:
+    if ending == "parquet":
+        wanted("pyarrow")
+    path = tmp_path / f"x.{ending}"
+    tables.write(tables.tabulate([one]), path)
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    for data in (b"", b"PK\x03\x04 cut", whole[:500], whole[:-40]):
+        path.write_bytes(data)
+        with pytest.raises(RecordError, match=f"x.{ending}: "):
+            tables.read(path)
+    if ending == "npz":
+        path.write_bytes(whole[:middle] + bytes(200) + whole[middle + 200 :])
+        with pytest.raises(RecordError, match=f"x.{ending}: "):
+            tables.read(path)
 
 
 def test_a_table_contains_events(one: Record) -> None:

@@ -1,5 +1,6 @@
 """The environments pass the conformance tests of PettingZoo, Gymnasium and OpenSpiel."""
 
+import asyncio
 import copy
 import pickle
 import random
@@ -17,7 +18,8 @@ import pytest
 
 from lunaria import lab
 from lunaria.engine.game import SettingError
-from lunaria.games import NAMES
+from lunaria.games import NAMES, load
+from lunaria.lab.clones import World
 from tests.lab.wanted import wanted
 from tests.proof import Setting
 from tests.settings import LAYOUTS_OFFERED
@@ -28,13 +30,17 @@ import gymnasium
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
+from examples.moths.game import GAME as MOTHS
 from lunaria.lab.aec import TurnEnv
+from lunaria.lab.parallel_env import TogetherEnv
 from lunaria.lab.registry import env_id, register
 from lunaria.lab.session import IllegalActionError, Session
 from lunaria.lab.single import SeatEnv
 from lunaria.lab.vector import LunariaVectorEnv
 
 CYCLES = 20
+SAME_NAME = copy.copy(load("photosynthesis"))
+"""A game with the name of one that is offered, as of somebody who changes it."""
 SEVERAL = [setting for setting in LAYOUTS_OFFERED if setting.seats > 1]
 FIRSTS = list({setting.game.name: setting for setting in reversed(SEVERAL)}.values())[::-1]
 """One setting of each game."""
@@ -311,6 +317,31 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
     assert env.action_masks().any()
 
 
+@pytest.mark.parametrize("wrong_actions", ["lose", "raise", "random"])
+def test_no_game_goes_on_after_its_end(wrong_actions: str) -> None:
+    env = SeatEnv("photosynthesis", opponents="random", wrong_actions=wrong_actions)
+    _, info = env.reset(seed=1)
+    ended = False
+    while not ended:
+        _, _, ended, _, info = env.step(env.action_space.sample(info["action_mask"]))
+    for action in (0, -1, "end", None):
+        with pytest.raises(RuntimeError, match=r"this game is over; reset\(\) deals another one"):
+            env.step(action)
+
+
+def test_pixels_are_drawn_where_a_loop_is_running() -> None:
+    """A notebook runs its cells in a loop."""
+    wanted("playwright.sync_api")
+    wanted("PIL.Image")
+    env = TurnEnv("photosynthesis", render_mode="rgb_array")
+    env.reset(seed=1)
+
+    async def cell() -> Any:
+        return env.render()
+
+    assert np.array_equal(asyncio.run(cell()), env.render())
+
+
 def test_wrong_arguments_are_named() -> None:
     with pytest.raises(SettingError, match="a render mode is ansi, svg, rgb_array or None, not 'human'"):
         TurnEnv("photosynthesis", render_mode="human")
@@ -388,6 +419,52 @@ def test_copies_of_many_games_continue_alike(copied: Callable[[Any], Any]) -> No
         assert np.array_equal(earned, gained)
     assert env.batch.states.tobytes() == other.batch.states.tobytes()
     assert np.array_equal(env.reset()[0], other.reset()[0])
+
+
+OWN: tuple[Callable[[], Any], ...] = (
+    lambda: TurnEnv(MOTHS),
+    lambda: TogetherEnv(MOTHS),
+    lambda: SeatEnv(MOTHS),
+    lambda: LunariaVectorEnv(MOTHS, num_envs=2),
+    lambda: LunariaVectorEnv(MOTHS, num_envs=2, opponents="random", copy=False),
+)
+
+
+@pytest.mark.parametrize("made", OWN)
+def test_environments_of_games_of_ones_own_are_copied(made: Callable[[], Any]) -> None:
+    env = made()
+    env.reset(seed=3)
+    other = copy.deepcopy(copy.deepcopy(env))
+    if isinstance(env, LunariaVectorEnv):
+        assert other._session.game is MOTHS
+        assert other.batch.states.tobytes() == env.batch.states.tobytes()
+        for _ in range(5):
+            chosen = env.batch.samples.copy()
+            env.step(chosen)
+            other.step(chosen)
+        assert other.batch.states.tobytes() == env.batch.states.tobytes()
+    else:
+        assert other.session.game is MOTHS
+        assert other.session.state == env.session.state
+        env.session.step(env.session.legal()[0])
+        assert other.session.state != env.session.state
+    if not isinstance(env, TogetherEnv):
+        again = copy.deepcopy(other)
+        other.reset(seed=8)
+        again.reset(seed=8)
+
+
+def test_a_game_is_stored_by_its_name_only_if_it_is_that_game() -> None:
+    for game in (MOTHS, SAME_NAME):
+        with pytest.raises((pickle.PicklingError, AttributeError, TypeError)):
+            pickle.dumps(TurnEnv(game))  # rather than another game of this name, when it is read
+    env = TurnEnv(SAME_NAME)
+    env.reset(seed=3)
+    assert copy.deepcopy(env).session.game is SAME_NAME
+    named = pickle.loads(pickle.dumps(TurnEnv("photosynthesis")))
+    assert named.session.game is load("photosynthesis")
+    world = World(MOTHS, MOTHS.complete(), 2, MOTHS.new(None, 2, 5), False)
+    assert copy.deepcopy(world).game is MOTHS
 
 
 def test_environments_made_by_name_can_be_copied() -> None:

@@ -8,7 +8,7 @@ from lunaria.engine.game import SettingError
 from lunaria.games import load
 from lunaria.lab.episodes import episode
 from lunaria.lab.session import Session
-from tests.lab.test_data import FIRSTS, played
+from tests.lab.test_data import FIRSTS, cut_short, played
 from tests.proof import Setting
 
 
@@ -40,6 +40,9 @@ def test_unfinished_games_are_refused() -> None:
     record = played(FIRSTS[0], 3)
     with pytest.raises(RecordError, match="not over"):
         episode(played(FIRSTS[0], 3, 5), 0)
+    for agreed, sentence in (("void", r"ended by agreement \(void\)"), ("", "the game is not over")):
+        with pytest.raises(RecordError, match=sentence):
+            episode(cut_short(record, agreed), 0)
     with pytest.raises(SettingError, match="seat 9 decides nothing"):
         episode(record, 9)
     with pytest.raises(SettingError, match="a reward is"):

@@ -114,6 +114,28 @@ def test_an_error_in_the_work_is_reported() -> None:
         spread(play_pairing, broken, Processes(2))
 
 
+@dataclass(frozen=True)
+class Wrong:
+    """Fails at the first piece, and notes the others."""
+
+    notes: Path
+
+    def __call__(self, piece: int) -> int:
+        if piece == 0:
+            raise ValueError("piece 0 is wrong")
+        (self.notes / f"{piece}").touch()
+        time.sleep(0.2)
+        return piece
+
+
+def test_an_error_is_told_before_the_other_pieces_are_done(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="piece 0 is wrong"):
+        spread(Wrong(tmp_path), range(60), Processes(2), chunk=1)
+    assert len(list(tmp_path.iterdir())) < 30
+    time.sleep(1)
+    assert len(list(tmp_path.iterdir())) < 30
+
+
 def test_workers_are_chosen_by_option() -> None:
     assert workers() == Here()
     assert workers(3) == Processes(3)

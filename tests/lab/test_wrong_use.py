@@ -128,3 +128,69 @@ def test_an_environment_has_a_readable_repr() -> None:
     assert repr(SeatEnv(TITLE, seat=1)) == "SeatEnv('photosynthesis', seats=2, seat=1)"
     assert repr(many()) == "LunariaVectorEnv('photosynthesis', seats=2, seat=0, num_envs=4)"
     assert repr(batch()) == "<Batch of 3 games at 2 seats, lunaria.games.photosynthesis.state.Forest, 890 actions>"
+
+
+def careless(masks: Any, chance: np.random.Generator) -> Any:
+    """Return a random action of each game, in every fourth an illegal one."""
+    wrong = chance.random(len(masks)) < 0.25
+    return np.array([chance.choice(np.flatnonzero(mask != bad)) for mask, bad in zip(masks, wrong, strict=True)])
+
+
+@pytest.mark.parametrize("reward", ["placement", "estimate"])
+@pytest.mark.parametrize("opponents", ["random", "gardener"])
+def test_arrays_that_are_not_copied_say_the_same_about_illegal_actions(opponents: str, reward: str) -> None:
+    envs = [many(opponents=opponents, reward=reward, copy=copied) for copied in (True, False)]
+    masks, chance, lost = envs[0].action_masks(), np.random.default_rng(3), 0
+    for _ in range(60):
+        actions = careless(masks, chance)
+        (*answer, infos), (*same, others) = (env.step(actions) for env in envs)
+        ended = answer[2]
+        assert [one.tolist() for one in answer] == [one.tolist() for one in same]
+        assert infos.keys() == others.keys()
+        assert ended[infos["wrong_action"]].all()
+        for name in infos.keys() - {"final_obs", "final_info"}:
+            assert infos[name].tobytes() == others[name].tobytes(), name
+        if ended.any():
+            assert infos["final_obs"][ended].tolist() == others["final_obs"][ended].tolist()
+            for name, values in infos["final_info"].items():
+                assert values[ended].tolist() == others["final_info"][name][ended].tolist(), name
+        masks, lost = infos["action_mask"].copy(), lost + int(infos["wrong_action"].sum())
+    assert lost > 20
+
+
+@pytest.mark.parametrize("reward", ["placement", "margin", "score", "estimate"])
+def test_the_end_of_a_lost_game_is_its_own(reward: str) -> None:
+    """One seat and many games tell the same: the points of the game as it stood, and what its loser gets."""
+    several = LunariaVectorEnv(TITLE, num_envs=1, opponents="greedy", reward=reward)
+    one = SeatEnv(TITLE, opponents="greedy", reward=reward)
+    for seed, decisions in ((1, 12), (2, 3)):
+        several.reset(seed=seed)
+        one.reset(seed=seed)
+        for _ in range(decisions):
+            action = several.action_masks().argmax(axis=1)
+            one.step(action[0])
+            several.step(action)
+        _, earned, _, _, info = one.step(-1)
+        _, rewards, ended, _, infos = several.step(np.array([-1]))
+        end = infos["final_info"]
+        assert float(rewards[0]) == pytest.approx(earned, abs=1e-3)
+        assert ended[0]
+        assert end["scores"][0].tolist() == info["scores"]
+        assert end["ranks"][0].tolist() == one.session.kernel.rank(one.session.state, 2)
+        assert end["seat_rewards"][0].tolist() == infos["seat_rewards"][0].tolist() == [several._lost, 0.0]
+        _, rewards, ended, _, infos = several.step(several.batch.samples.copy())
+        assert not ended.any()
+        assert not infos["seat_rewards"].any()
+
+
+def test_a_whole_number_of_numpy_is_a_seed() -> None:
+    numbers: tuple[Any, ...] = (5, np.int64(5))
+    for seed in numbers:
+        several, one, turn = many(), SeatEnv(TITLE), turns()
+        several.reset(seed=seed)
+        assert several.batch.seeds.tolist() == [5, 6, 7, 8]
+        several.reset(seed=[seed, None, np.int32(3), 4])
+        assert several.batch.seeds[[0, 2, 3]].tolist() == [5, 3, 4]
+        for env in (one, turn):
+            env.reset(seed=seed)
+            assert env.session.seed == 5

@@ -6,13 +6,15 @@ machine change a result. Bots receive observed states only.
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
 from lunaria.bots.bot import Bot
+from lunaria.bots.external_engine import Program
 from lunaria.bots.ratings import UNRATED, Rating, after_games
 from lunaria.bots.specs import make
 from lunaria.engine.game import Game, SettingError
@@ -266,6 +268,18 @@ def standing(name: str, bot: int, outcomes: Sequence[Outcome], rating: Rating = 
     )
 
 
+@contextmanager
+def playing(specs: Sequence[str], game: Game, options: Mapping[str, str]) -> Iterator[list[Bot]]:
+    """Make bots, and stop the programs among them afterwards; raises ``SpecError`` if one does not exist."""
+    bots = [make(spec, game, options, programs=True) for spec in specs]  # a program starts at its first decision
+    try:
+        yield bots
+    finally:
+        for bot in bots:
+            if isinstance(bot, Program):
+                bot.close()
+
+
 def simulate(
     game: Game,
     options: Mapping[str, str] | None,
@@ -291,9 +305,10 @@ def simulate(
         SettingError: these settings are not possible.
     """
     chosen = game.check(options, len(specs), seed)
-    bots = [make(spec, game, chosen, programs=True) for spec in specs]
     lineup = tuple(range(len(specs)))
-    return play_all(game, chosen, bots, [(lineup, seed + index) for index in range(games)], seed, threads, progress)
+    plan = [(lineup, seed + index) for index in range(games)]
+    with playing(specs, game, chosen) as bots:
+        return play_all(game, chosen, bots, plan, seed, threads, progress)
 
 
 def arena(
@@ -331,7 +346,7 @@ def arena(
     orders = lineups(len(specs), at_table)
     if games < 1 or games % len(orders):
         raise SettingError(f"so that all sit everywhere equally often, games must be a multiple of {len(orders)}")
-    bots = [make(spec, game, chosen, programs=True) for spec in specs]
     plan = [(orders[index % len(orders)], seed + index // len(orders)) for index in range(games)]
-    outcomes = play_all(game, chosen, bots, plan, seed, threads, progress, opening)
+    with playing(specs, game, chosen) as bots:
+        outcomes = play_all(game, chosen, bots, plan, seed, threads, progress, opening)
     return standings(specs, outcomes)

@@ -26,6 +26,10 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.state import State
 
 SPEC = "net:NAME:SIMULATIONS"
+LONGEST_NAME = 64
+NAME = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_NAME}}}")
+"""The names of networks."""
+MOST_SIMULATIONS = 9999
 BUNDLED = Path(__file__).parent / "networks"
 """The networks that come with the package."""
 
@@ -196,7 +200,7 @@ def make_network_bot(spec: str, game: Game, options: Mapping[str, str] | None) -
     Raises:
         SpecError: the network does not exist, or is not for this game, these options or this version of the rules.
     """
-    found = re.fullmatch(r"net:([A-Za-z0-9_-]{1,64})(?::([0-9]{1,4}))?", spec)
+    found = re.fullmatch(rf"net:({NAME.pattern})(?::([0-9]{{1,4}}))?", spec)
     if found is None:
         raise SpecError(f"{spec!r} is not of the form {SPEC}")
     places = [place / f"{found[1]}.onnx" for place in (folder(), BUNDLED)]

@@ -85,7 +85,9 @@ def make(
         return Greedy(kernel)
     if spec.startswith("run:"):
         if not programs:
-            raise SpecError(f"{spec}: programs may not be started here")
+            raise SpecError(
+                f"{spec}: programs may not be started here; arena, simulate, dataset, play and deal start them"
+            )
         return Program(spec, spec.removeprefix("run:"), game, game.complete(options or {}))
     if spec.startswith("net:"):
         from lunaria.bots.network import make_network_bot

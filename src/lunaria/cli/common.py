@@ -5,6 +5,7 @@ compiler.
 """
 
 import json
+import os
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
@@ -127,6 +128,42 @@ def at_least(value: int, low: int, name: str) -> int:
     if value < low:
         raise SettingError(f"{name} is at least {low}, not {value}")
     return value
+
+
+def writable(path: Path) -> Path:
+    """Return the path of a file that a command writes at its end; checked at its start.
+
+    Raises:
+        SettingError: the path is a folder, its folder does not exist, or it may not be written.
+    """
+    from lunaria.engine.game import SettingError
+
+    if path.is_dir():
+        raise SettingError(f"{path}: is a folder, not a file to write")
+    if not path.parent.is_dir():
+        raise SettingError(f"{path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise SettingError(f"{path}: may not be written")
+    return path
+
+
+def refuse(context: typer.Context, reason: str, *options: str) -> None:
+    """Raise ``SettingError`` if a command was given one of some options, which it would not heed.
+
+    Args:
+        context: the context of the command.
+        reason: why they do not belong there.
+        options: their parameters' names.
+    """
+    from lunaria.engine.game import SettingError
+
+    given = []
+    for name in options:
+        source = context.get_parameter_source(name)
+        if source is not None and not source.name.startswith("DEFAULT"):
+            given.append(f"--{name}")
+    if given:
+        raise SettingError(f"{', '.join(given)}: {reason}")
 
 
 def show(figures: dict[str, Any], as_json: bool, title: str) -> None:

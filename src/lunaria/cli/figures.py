@@ -129,7 +129,7 @@ def _play_shared(
 ) -> dict[str, Any]:
     from lunaria.lab.tournament import series, tournament
 
-    plan = series(game, options, names, games, seed)
+    plan = series(game, options, names, games, seed, programs=True)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     with sharing(processes, None) as by, progress_bar() as bar:
@@ -234,15 +234,19 @@ def arena(
     options = settings(game, option)
     at_least(games, 1, "--games")
     at_least(threads, 1, "--threads")
+    at_least(processes, 1, "--processes")
     at_least(opening, 0, "--opening")
+    shared = processes > 1 or ray is not None
+    if shared and threads > 1:
+        raise SettingError("--threads does not go with --processes and --ray, which share the games out")
     with progress_bar() as bar:
         task = bar.add_task("playing", total=games)
 
         def tell(done: int) -> None:
             bar.update(task, completed=done)
 
-        if processes > 1 or ray is not None:
-            plan = pairings(game, options, names, games, seed, seats, opening)
+        if shared:
+            plan = pairings(game, options, names, games, seed, seats, opening, programs=True)
             with sharing(processes, ray) as by:
                 found = standings(plan, tournament(plan, by, tell))
         else:

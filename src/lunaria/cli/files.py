@@ -21,6 +21,7 @@ from lunaria.cli.common import (
     screen,
     settings,
     show,
+    writable,
 )
 from lunaria.engine.files.position import PositionError, from_json, to_json
 from lunaria.engine.files.record import RecordError, summary
@@ -40,6 +41,8 @@ from lunaria.lab import pictures
 records = typer.Typer(help="Check and read records of games.", no_args_is_help=True)
 Files = Annotated[list[Path], typer.Argument(metavar="FILE…")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+MOVING = (".gif", ".webp")
+"""Suffixes of pictures that show a whole game."""
 Ply = Annotated[int | None, typer.Option(help="After so many moves; the end by default.")]
 
 
@@ -185,11 +188,15 @@ def picture(
     if overlay and overlay not in match.variant.overlays:
         raise SettingError(f"--overlay is one of {', '.join(match.variant.overlays)}, not {overlay!r}")
     at_least(width, 50, "--width")
-    if output.suffix in (".gif", ".webp"):
+    texts = words(match.game, language)
+    writable(output)
+    if output.suffix in MOVING:
+        if ply is not None or overlay:
+            raise SettingError(f"--ply and --overlay are of one moment; {output.suffix} shows the whole game")
         pictures.moving(pictures.png(list(pictures.frames(record, every, seat, language)), width), output)
         return
     view = match.variant.view(match.observe(seat), seat)
-    drawn = match.variant.picture(view, Picture(words(match.game, language), record.names, overlay))
+    drawn = match.variant.picture(view, Picture(texts, record.names, overlay))
     if output.suffix == ".png":
         output.write_bytes(pictures.png([drawn], width)[0])
     else:

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from lunaria.bots.analysis import Effort
+from lunaria.bots.network import LONGEST_NAME, NAME
 from lunaria.bots.network import folder as network_folder
 from lunaria.cli.common import (
     AsJson,
@@ -21,9 +22,11 @@ from lunaria.cli.common import (
     clear_errors,
     progress_bar,
     read_text,
+    refuse,
     screen,
     settings,
     show,
+    writable,
 )
 from lunaria.engine.files.record import RecordError, parse
 from lunaria.lab.executor import Cluster, Workers, workers
@@ -51,6 +54,11 @@ def sharing(processes: int, ray: str | None) -> Iterator[Workers]:
                 by.close()
 
 
+def npz(path: Path) -> Path:
+    """Return the path of an NPZ file, with the suffix that NumPy would add."""
+    return path if path.suffix == ".npz" else path.with_name(f"{path.name}.npz")
+
+
 @clear_errors
 def selfplay(
     game_name: GameName,
@@ -71,6 +79,7 @@ def selfplay(
 
     game = load(game_name)
     at_least(games, 1, "--games")
+    target = writable(npz(output))
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing", total=games)
         chosen = settings(game, option)
@@ -79,8 +88,8 @@ def selfplay(
             bar.update(task, completed=done)
 
         found = play(game, chosen, seats, bot, games, seed, by, tell, share)
-    found.save(output)
-    size = {"games": games, "decisions": len(found), "numbers_each": found.features.size, "file": str(output)}
+    found.save(target)
+    size = {"games": games, "decisions": len(found), "numbers_each": found.features.size, "file": str(target)}
     show(size, as_json, f"{game.title}: {bot} against itself")
 
 
@@ -96,26 +105,42 @@ def learn(
     as_json: AsJson = False,
 ) -> None:
     """Train a network on samples of self-play and write it as ONNX."""
+    from lunaria.engine.game import SettingError
     from lunaria.lab import learn as learning
+    from lunaria.lab.extras import need
     from lunaria.lab.selfplay import Samples, join
 
+    if not NAME.fullmatch(name):
+        raise SettingError(
+            f"--name is up to {LONGEST_NAME} letters (a to z, A to Z), digits, hyphens or underscores, not {name!r}"
+        )
+    kept = None if checkpoint is None else writable(npz(checkpoint))
+    plan = learning.Plan(width=at_least(width, 1, "--width"), epochs=at_least(epochs, 1, "--epochs"), seed=seed)
     known = join([Samples.load(path) for path in samples])
     before = learning.load_checkpoint(start, known.facts) if start else None
-    plan = learning.Plan(width=width, epochs=at_least(epochs, 1, "--epochs"), seed=seed)
+    for module in ("torch", "onnx"):
+        need(module, "train")  # before what takes minutes
     with progress_bar() as bar:
         task = bar.add_task("learning", total=epochs)
         trained = learning.train(known, plan, before, lambda done, _policy, _value: bar.update(task, completed=done))
     path = network_folder() / f"{name}.onnx"
     learning.export(trained, path)
-    if checkpoint:
-        learning.save(trained, checkpoint)
+    if kept:
+        learning.save(trained, kept)
     policy, value = trained.losses[-1]
     figures = {"samples": len(known), "policy_loss": policy, "value_loss": value, "network": str(path)}
     show(figures, as_json, f"net:{name}")
 
 
+OF_NETWORKS = (
+    "seats", "teacher", "lessons", "simulations", "window", "width", "rival", "patience", "processes", "ray",
+)  # fmt: skip
+"""The options of ``train`` that an estimate does not heed."""
+
+
 @clear_errors
 def train(
+    context: typer.Context,
     game_name: GameName,
     name: Annotated[str | None, typer.Option(help="The network will be played as net:NAME.")] = None,
     estimate: Annotated[
@@ -162,6 +187,9 @@ def train(
     if estimate:
         if name is not None:
             raise SettingError("an estimate has no name: leave out --name or --estimate")
+        refuse(context, "only for a network, not with --estimate", *OF_NETWORKS)
+        if output is not None:
+            writable(output)
         from lunaria.cli.estimate import learn
 
         figures, title = learn(game, option, seed, minutes, given, output)
@@ -207,6 +235,7 @@ def table(
     """Turn records into a table for other programs (Parquet or NPZ), optionally with an analysis."""
     from lunaria.lab import tables
 
+    tables.check_target(writable(output))
     records = []
     for path in files:
         try:
@@ -247,6 +276,8 @@ def environment(
     game, chosen = load(game_name), settings(load(game_name), option)
     game.check(chosen, seats)
     at_least(games, game.seats[-1], "--games")
+    if output is not None:
+        writable(output)
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing", total=len(env_card.settings_of(game, games)))
         measured = env_card.measure_all(game, games, by, lambda done: bar.update(task, completed=done))
@@ -295,6 +326,7 @@ def dataset(
         raise SettingError("give the name of a game, or --recipe NAME")
     if output is None:
         raise SettingError("give the file to write: --output FILE")
+    tables.check_target(writable(output))
     if recipe is not None:
         plan = datasets.recipe_of(recipe)
         plan = replace(plan, games=at_least(plan.games if games is None else games, 1, "--games"))
@@ -306,7 +338,7 @@ def dataset(
     effort = Effort(looks) if looks else None
     with sharing(processes, ray) as by, progress_bar() as bar:
         task = bar.add_task("playing and analysing", total=2 * plan.games)
-        found = datasets.follow(plan, None, effort, by, lambda done: bar.update(task, completed=done))
+        found = datasets.follow(plan, None, effort, by, lambda done: bar.update(task, completed=done), True)
     tables.write(found, output)
     figures = {
         "games": plan.games, "decisions": sum(len(column) for column in found["seat"]), "file": str(output),

@@ -5,13 +5,14 @@ from typing import Annotated
 
 import typer
 
-from lunaria.cli.common import Chosen, Seats, clear_errors, screen, settings
+from lunaria.cli.common import Chosen, Seats, clear_errors, refuse, screen, settings, writable
 
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="Write it here.")]
 
 
 @clear_errors
 def evaluate(
+    context: typer.Context,
     bot: Annotated[str, typer.Option(help="The bot to measure, for example gardener or net:NAME:60.")],
     game_name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a game.")] = None,
     rivals: Annotated[
@@ -39,6 +40,12 @@ def evaluate(
     from lunaria.lab.evaluation import evaluate as measure
     from lunaria.lab.problems import evaluate_problem
 
+    if problem is None:
+        refuse(context, "only with --problem NAME", "budget")
+    else:
+        refuse(context, "decided by the problem, so not with --problem", "seats", "option")
+    if output is not None:
+        writable(output)
     against = rivals.split(",")
     if problem is not None:
         if game_name is not None:

@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
+from operator import index
 from typing import Any, Self
 
 import numba
@@ -37,7 +38,7 @@ from lunaria.engine.compiler.sources import ENGINE
 from lunaria.engine.events import EventLog
 from lunaria.engine.game import Game, SettingError
 from lunaria.engine.kernel import Kernel
-from lunaria.engine.rng import Rng, randbelow, seed_rng
+from lunaria.engine.rng import Rng, mix, randbelow, seed_rng
 from lunaria.engine.state import State
 
 REWARDS = ("placement", "margin", "score")
@@ -53,6 +54,8 @@ ALIGNMENT = 64
 """Bytes."""
 DEALS = 3
 """The index of the setting's flag for dealing all games again."""
+RIVALS = np.uint64(0x52495641_4C530001)
+"""What is mixed into the seed of a deal for the random moves of rivals, which so draw other numbers than the deal."""
 Words = npt.NDArray[np.int64]
 
 _WORDS = types.Array(types.int64, 1, "C")
@@ -80,8 +83,12 @@ def reward(kind: int, seat: int, scores: Any, ranks: Ints) -> float:
 
 @rule
 def deal(f: Any, s: Any, options: Any, seats: int, seed: int, rng: Any, luck: Any) -> int:
-    """Set up a game and its generator of random moves from its seed; returns the mask of pending seats."""
+    """Set up a game and its generators of random moves from its seed; returns the mask of pending seats.
+
+    The random moves of rivals (``rng``) share no numbers with the deal; samples (``luck``) repeat those of the deal.
+    """
     seed_rng(rng, seed)
+    rng.random = mix(rng.random ^ RIVALS)
     seed_rng(luck, seed)
     return call(f[SETUP], (s, options, seats, seed))
 
@@ -263,7 +270,8 @@ class Batch:
         seats: seats of each game.
         games: number of games.
         seed: game i is dealt from ``seed + i``, its next one from ``seed + i + games`` and so on.
-        agent: the seat that the caller plays; the others draw uniformly random legal actions. -1: the caller plays all.
+        agent: the seat that the caller plays; the others draw uniformly random legal actions, independently of the deal
+            and of ``samples``. -1: the caller plays all.
         reward: one of ``REWARDS``.
         threads: number of threads that share a step.
         viewer: the seat whose view of a finished game ``finals`` holds; None: the agent, or the seat that moved last.
@@ -277,7 +285,8 @@ class Batch:
         masks: True for each legal action, shape ``(games, actions)``.
         legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
         counts: number of legal actions, shape ``(games,)``.
-        samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from its seed.
+        samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from the stream of its deal:
+            reproducible, and not independent of the deal; draw your own for statistics.
         rewards: rewards of the games that ended in the last step, else 0, shape ``(games, seats)``.
         ended: True for each game that ended in the last step, shape ``(games,)``; ``states``, ``masks`` and the like
             already show its successor.
@@ -306,7 +315,7 @@ class Batch:
         options: list[int],
         seats: int,
         games: int,
-        seed: int,
+        seed: int | np.integer[Any],
         agent: int = -1,
         reward: str = "placement",
         threads: int = 1,
@@ -368,9 +377,9 @@ class Batch:
         kind = f"{self.kernel.state.__module__}.{self.kernel.state.__name__}"
         return f"<Batch of {games} games at {self.seats} seats, {kind}, {actions} actions>"
 
-    def reset(self, seed: int | Words) -> None:
+    def reset(self, seed: int | np.integer[Any] | Words) -> None:
         """Deal all games again, game i from ``seed + i``, or from the i-th of an array of seeds."""
-        self.seeds[:] = np.arange(seed, seed + len(self), dtype=np.int64) if isinstance(seed, int) else seed
+        self.seeds[:] = index(seed) + np.arange(len(self)) if np.ndim(seed) == 0 else seed
         self._setting[DEALS] = 1
         self._all(self.samples)
         self._setting[DEALS] = 0

@@ -11,6 +11,7 @@ A decision followed by a random event has two steps, so that copies differ only 
 (``waiting``), then the event (``speak``).
 """
 
+from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any
 
@@ -22,7 +23,32 @@ from lunaria.engine.game import Game, Options
 from lunaria.engine.kernel import Kernel
 from lunaria.engine.rng import Rng, seed_rng
 from lunaria.engine.state import State
-from lunaria.games import load
+from lunaria.games import NAMES, load
+
+
+def named(game: Game) -> Game | str:
+    """Return the name of a game, from which ``load`` returns it; a game of one's own itself."""
+    return game.name if game.name in NAMES and load(game.name) is game else game
+
+
+@dataclass(frozen=True)
+class SharedGame:
+    """A game within something that is copied: all copies share it; stored, it is its name where it has one.
+
+    A game of one's own is stored itself, which works only if all its functions have names that can be imported.
+    """
+
+    game: Game
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "SharedGame":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _shared, (named(self.game),)
+
+
+def _shared(game: Game | str) -> SharedGame:
+    return SharedGame(load(game) if isinstance(game, str) else game)
 
 
 class World:
@@ -134,7 +160,7 @@ class World:
         return self.same() if self.fixed else self.redealt(SystemRandom().getrandbits(62))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.game.name, *self._parts())
+        return _again, (named(self.game), *self._parts())
 
 
 def _again(

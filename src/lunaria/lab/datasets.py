@@ -4,16 +4,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from lunaria.bots.analysis import Effort
 from lunaria.engine.files.record import parse
 from lunaria.engine.game import Game, SettingError
 from lunaria.games import load
 from lunaria.lab import tables
-from lunaria.lab.executor import Here, Progress, Workers
-from lunaria.lab.tournament import pairings, tournament
+from lunaria.lab.executor import Here, Progress, Workers, spread
+from lunaria.lab.tournament import pairings, play_recorded, resting
 
 COUNTED = ("game", "rules", "options", "seats", "seed", "digest", "names", "scores", "ranks", "seat", "action")
 """The columns of the digest: all that decides a game, and no fraction."""
@@ -144,6 +142,7 @@ def play(
     effort: Effort | None = None,
     by: Workers = ALONE,
     progress: Progress | None = None,
+    programs: bool = False,
 ) -> tables.Table:
     """Play games between bots, seats in turn, and return them as a table; the first games do not depend on ``games``.
 
@@ -156,6 +155,7 @@ def play(
         effort: the engine's effort per decision; None: no analysis.
         by: the workers.
         progress: called with the number of steps done, of two for each game.
+        programs: True to allow programs as bots.
 
     Raises:
         SpecError: a bot does not exist.
@@ -166,23 +166,22 @@ def play(
         if progress is not None:
             progress(done)
 
-    orders = pairings(game, options, bots, games, seed)
+    orders = pairings(game, options, bots, games, seed, programs=programs)
     plan = [replace(one, deal=seed + index) for index, one in enumerate(orders)]
-    with TemporaryDirectory() as kept:
-        tournament(plan, by, tell, Path(kept))
-        paths = [Path(kept) / f"{one.game}-{one.deal}.txt" for one in plan]
-        records = [parse(path.read_text(encoding="utf-8")) for path in paths]
+    with resting(plan):
+        records = [parse(text) for _outcome, text in spread(play_recorded, plan, by, tell)]
     return tables.tabulate(records, effort, seed, by, lambda done: tell(games + done))
 
 
 def follow(
     recipe: Recipe, games: int | None = None, effort: Effort | None = None, by: Workers = ALONE,
-    progress: Progress | None = None,
+    progress: Progress | None = None, programs: bool = False,
 ) -> tables.Table:  # fmt: skip
     """Play the games of a recipe, or only the first ``games``; see ``play``."""
     game = load(recipe.game)
     count = recipe.games if games is None else games
-    return play(game, game.complete(dict(recipe.options)), recipe.bots, count, recipe.seed, effort, by, progress)
+    options = game.complete(dict(recipe.options))
+    return play(game, options, recipe.bots, count, recipe.seed, effort, by, progress, programs)
 
 
 def digest(table: tables.Table) -> str:

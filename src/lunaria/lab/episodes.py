@@ -9,7 +9,7 @@ import numpy as np
 
 from lunaria.bots.features import Features
 from lunaria.engine.batch import REWARDS, reward
-from lunaria.engine.files.record import Record, replay
+from lunaria.engine.files.record import Record, RecordError, replay
 from lunaria.engine.game import SettingError
 from lunaria.games import load
 
@@ -28,10 +28,14 @@ def episode(record: Record, seat: int, brings: str = "placement") -> dict[str, A
         ``seed``.
 
     Raises:
-        RecordError: the game is unfinished, or the record does not replay.
+        RecordError: the game is unfinished, or ended by agreement and so has no result by the rules, or the record does
+            not replay.
         SettingError: the seat makes no decision in it, or the reward is unknown.
     """
     match = replay(load(record.game), record)
+    if not match.over:
+        reason = f"it was ended by agreement ({record.agreed})" if record.agreed else "the game is not over"
+        raise RecordError(f"an episode ends with a result by the rules: {reason}")
     if brings not in REWARDS:
         raise SettingError(f"a reward is {' or '.join(REWARDS)}, not {brings!r}")
     count = sum(ply.seat == seat for ply in match.plies)

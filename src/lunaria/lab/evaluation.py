@@ -82,9 +82,10 @@ def evaluate(
     features = Features(title.variant(chosen), seats, room)
     called = name or (policy if isinstance(policy, str) else "policy")
     player = make(policy, title, chosen) if isinstance(policy, str) else policy
+    others = {rival: make(rival, title, chosen) for rival in rivals}  # all of them, before any game
     results = []
     for rival in rivals:
-        players = (player, make(rival, title, chosen))
+        players = (player, others[rival])
         found = standing(called, 0, _games(title, chosen, players, seats, games, seed, opening, room))
         results.append(
             {

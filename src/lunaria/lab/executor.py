@@ -73,20 +73,24 @@ class Processes:
         lost = 0
         while waiting:
             before = len(waiting)
-            with ProcessPoolExecutor(self.count, mp_context=get_context("spawn")) as pool:
+            pool = ProcessPoolExecutor(self.count, mp_context=get_context("spawn"))
+            try:
                 tasks = {pool.submit(work, chunk): index for index, chunk in waiting.items()}
-                try:
-                    for task in as_completed(tasks):
-                        results = task.result()
-                        del waiting[tasks[task]]
-                        lost = 0
-                        yield tasks[task], results
-                except BrokenProcessPool:
-                    lost = lost + 1 if len(waiting) == before else 0
-                    if lost >= PATIENCE:
-                        raise WorkersLostError(
-                            f"{self.count} processes died {lost} times and finished nothing"
-                        ) from None
+                for task in as_completed(tasks):
+                    results = task.result()
+                    del waiting[tasks[task]]
+                    lost = 0
+                    yield tasks[task], results
+            except BrokenProcessPool:
+                pool.shutdown()
+                lost = lost + 1 if len(waiting) == before else 0
+                if lost >= PATIENCE:
+                    raise WorkersLostError(f"{self.count} processes died {lost} times and finished nothing") from None
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)  # an error of the work is told at once
+                raise
+            else:
+                pool.shutdown()
 
 
 class Cluster:

@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from lunaria.bots.network import check_facts
+from lunaria.engine.game import SettingError
 from lunaria.lab.extras import need
-from lunaria.lab.selfplay import Samples
+from lunaria.lab.selfplay import NOT_NPZ, Samples
 
 FORMAT = "1"
 """The version of checkpoints. They also contain their network's facts: game, options, seats, version of the rules."""
@@ -157,13 +158,17 @@ def load_checkpoint(path: Path, wanted: Mapping[str, str]) -> Trained:
         wanted: the facts of the rules (``lunaria.bots.network.facts``).
 
     Raises:
+        SettingError: the file is no checkpoint.
         SpecError: it belongs to another game, other options or seats, or another version of the rules.
     """
-    with np.load(path, allow_pickle=False) as found:
-        about: dict[str, str] = json.loads(str(found["about"]))
-        check_facts(path.name, about, {"format": FORMAT, **wanted})
-        weights = {name[7:]: found[name] for name in found.files if name.startswith("weight_")}
-        losses = [(float(policy), float(value)) for policy, value in found["losses"]]
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
+            about: dict[str, str] = json.loads(str(found["about"]))
+            weights = {name[7:]: found[name] for name in found.files if name.startswith("weight_")}
+            losses = [(float(policy), float(value)) for policy, value in found["losses"]]
+    except NOT_NPZ as error:
+        raise SettingError(f"{path}: holds no checkpoint of training ({error})") from None
+    check_facts(path.name, about, {"format": FORMAT, **wanted})
     return Trained(weights, {name: value for name, value in about.items() if name != "format"}, losses)
 
 

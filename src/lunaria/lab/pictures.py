@@ -3,12 +3,15 @@
 The games draw SVG; a headless browser renders it, so the pictures look as at the table.
 """
 
+import asyncio
 import io
 import os
 import re
 import shutil
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -77,6 +80,21 @@ def png(drawings: Sequence[str], width: int = 1000) -> list[bytes]:
         NoBrowserError: no browser was found.
     """
     playwright = need("playwright.sync_api", "pictures")
+    if _in_a_loop():  # as in a notebook, where Playwright refuses to wait
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(_shots, playwright, drawings, width).result()
+    return _shots(playwright, drawings, width)
+
+
+def _in_a_loop() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def _shots(playwright: Any, drawings: Sequence[str], width: int) -> list[bytes]:
     images: list[bytes] = []
     with playwright.sync_playwright() as tool:
         chrome = tool.chromium.launch(executable_path=browser(), args=ARGUMENTS)

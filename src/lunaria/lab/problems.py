@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from lunaria.bots import make
 from lunaria.engine.game import SettingError
+from lunaria.games import load
 from lunaria.lab.evaluation import RIVALS, evaluate
 from lunaria.lab.opponents import Policy
 
@@ -165,6 +167,9 @@ def evaluate_problem(
     problem = problem_of(name)
     if budget not in BUDGETS:
         raise SettingError(f"there is no budget {budget!r}; there are {', '.join(BUDGETS)}")
+    if isinstance(policy, str):
+        for setup in problem.evaluation:
+            make(policy, load(problem.game), setup.options)  # before any game: a network may be for some set-ups only
     setups = [
         evaluate(
             policy, problem.game, rivals=rivals, options=setup.options, seats=setup.seats, games=deals * setup.seats,

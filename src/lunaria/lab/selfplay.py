@@ -1,6 +1,7 @@
 """Self-play games of a bot as training data: observations, policies and results."""
 
 import json
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,8 @@ from lunaria.lab.executor import Progress, Workers, spread
 
 Chosen = npt.NDArray[np.int64] | Sequence[int] | None
 
+NOT_NPZ = (KeyError, ValueError, TypeError, EOFError, BadZipFile, zlib.error)
+"""What NumPy raises for a file that is no NPZ, is cut, or lacks an array."""
 STRAY = 0.25
 """Probability of a random move in place of the bot's choice, for bots without a network; the choice is learned anyway.
 So games differ, and the value function learns the cost of mistakes: a search visits many positions outside good play.
@@ -139,7 +142,7 @@ class Samples:
         )
 
     def save(self, path: Path) -> None:
-        """Write the samples as NPZ, with the facts as text arrays ``fact_NAME``."""
+        """Write the samples as NPZ, with the facts as text arrays ``fact_NAME``; NumPy adds a missing ``.npz``."""
         named: dict[str, Any] = {f"fact_{name}": np.array(value) for name, value in self.facts.items()}
         np.savez_compressed(path, **{name: getattr(self, name) for name in ARRAYS}, **named)
 
@@ -147,10 +150,10 @@ class Samples:
     def load(cls, path: Path) -> "Samples":
         """Read samples; raises ``SettingError`` if the file contains none."""
         try:
-            with np.load(path, allow_pickle=False) as found:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
                 stored = {name[5:]: str(found[name]) for name in found.files if name.startswith("fact_")}
                 return cls(**{name: found[name] for name in ARRAYS}, facts=stored)
-        except (KeyError, ValueError, EOFError, BadZipFile) as error:
+        except NOT_NPZ as error:
             raise SettingError(f"{path}: holds no samples of self-play ({error})") from None
 
 

@@ -23,6 +23,7 @@ from lunaria.engine.show.ui import Picture
 from lunaria.engine.state import State
 from lunaria.engine.stepper import Stepper
 from lunaria.games import load
+from lunaria.lab.clones import SharedGame
 from lunaria.lab.narrow import Narrow
 
 MAX_DEAL = 2**31 - 1
@@ -208,7 +209,7 @@ class Session:
 
     def __reduce__(self) -> tuple[Any, ...]:
         padded = self.features.room > self.features.seats
-        made = (self.game.name, dict(self.options), self.seats, self.reward, self.observation, padded)
+        made = (SharedGame(self.game), dict(self.options), self.seats, self.reward, self.observation, padded)
         now = (self.dealt, self.seed, list(self.plies), list(self.leads), self.state.copy(), self.seat)
         return _made_again, (*made, *now)
 
@@ -339,7 +340,7 @@ class Session:
 
 
 def _made_again(
-    game: str,
+    shared: SharedGame,
     options: Options,
     seats: int,
     reward: str,
@@ -353,7 +354,9 @@ def _made_again(
     seat: int,
 ) -> Session:
     """Restore a stored or copied session."""
-    session = Session(game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=padded)
+    session = Session(
+        shared.game, options=options, seats=seats, reward=reward, observation=observation, pad_seats=padded
+    )
     session.resume(state, seat, seed, plies)
     session.dealt, session.leads = dealt, leads
     return session

@@ -80,8 +80,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal a new game; with a seed, the game's own deal of that seed."""
-        deal_of(seed, self.np_random)
-        super().reset(seed=seed)
+        chosen = deal_of(seed, self.np_random)
+        super().reset(seed=None if seed is None else chosen)
         no_reset_options(options)
         self._lost = False
         self.session.reset(deal_of(seed, self.np_random))
@@ -95,11 +95,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             IllegalActionError: the action is illegal, with ``wrong_actions="raise"``, or none at all.
             RuntimeError: before the first ``reset``, or after the end.
         """
-        if self._lost:
+        self.session.must_be_dealt()
+        if self._lost or self.session.over:
             raise RuntimeError("this game is over; reset() deals another one")
-        legal = self.session.legal() if self.session.dealt else []
+        legal = self.session.legal()
         action = self.session.action(action)
-        wrong = self.session.dealt and not self.session.over and action not in legal
+        wrong = action not in legal
         if wrong and self.wrong_actions == "lose":
             self._lost = True
             info = {**self._info(), "wrong_action": True}
@@ -110,7 +111,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
                 False,
                 info,
             )
-        if wrong and self.wrong_actions == "random" and legal:
+        if wrong and self.wrong_actions == "random":
             action = legal[int(self.np_random.integers(len(legal)))]
         self.session.step(action)
         self._let_others_play()

@@ -18,6 +18,7 @@ from lunaria.engine.match import Match
 from lunaria.games import load
 from lunaria.lab.executor import Here, Progress, Workers, spread
 from lunaria.lab.extras import need
+from lunaria.lab.selfplay import NOT_NPZ
 
 VERSION = "1"
 """The version of the schema."""
@@ -35,6 +36,9 @@ SCHEMA: dict[str, tuple[str, str]] = {
     "entropy": ("list<string>", "what each seat has added to the deal, or empty"),
     "commitment": ("string", "to the seed or the secret, or empty"),
     "digest": ("string", "SHA-256 of the final state, or empty"),
+    "agreed": ("string", "how all have agreed to end the game: void, concede or draw; or empty"),
+    "source": ("string", "the table whose game this one continues, or empty"),
+    "source_ply": ("int64", "how many decisions were taken over from it"),
     "names": ("list<string>", "who sits at each seat, or empty"),
     "scores": ("list<int64>", "points by seat after the last move"),
     "ranks": ("list<int64>", "places by seat after the last move, from 1"),
@@ -52,8 +56,8 @@ SCHEMA: dict[str, tuple[str, str]] = {
     "points": ("list<double>", "the final points to expect before each decision, seats in a row; analysed only"),
 }
 """Every column: its type and meaning. Lists over decisions have one value each, or one for each seat."""
-LATER = ("secret", "entropy")
-"""Columns that older tables lack: all their games are dealt from seeds."""
+LATER = ("secret", "entropy", "agreed", "source", "source_ply")
+"""Columns that older tables lack: all their games are dealt from seeds, continue no other, and end by the rules."""
 
 
 Table = dict[str, list[Any]]
@@ -119,6 +123,9 @@ def _header(record: Record, match: Match) -> dict[str, Any]:
         "entropy": [deal.entropy.get(seat, "") for seat in range(record.seats)] if deal.entropy else [],
         "commitment": record.commitment,
         "digest": record.digest,
+        "agreed": record.agreed,
+        "source": record.source,
+        "source_ply": record.source_ply,
         "names": list(record.names),
         "scores": match.score(),
         "ranks": match.rank(),
@@ -164,6 +171,9 @@ def untabulate(table: Table) -> list[Record]:
                 commitment=row["commitment"],
                 names=tuple(row["names"]),
                 deal=_deal(row),
+                agreed=row.get("agreed", ""),
+                source=row.get("source", ""),
+                source_ply=int(row.get("source_ply", 0)),
             )
         )
     return records
@@ -233,7 +243,7 @@ def read_npz(path: Path) -> Table:
         RecordError: the file is not such a table.
     """
     try:
-        with np.load(path, allow_pickle=False) as found:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
             _check_version(path, str(found["lunaria_table"]) if "lunaria_table" in found else "")
             table: Table = {}
             for name, (kind, _) in SCHEMA.items():
@@ -245,7 +255,7 @@ def read_npz(path: Path) -> Table:
                     values = [values[start:end] for start, end in zip([0, *ends[:-1]], ends, strict=True)]
                 table[name] = values
             return table
-    except (KeyError, ValueError) as error:
+    except NOT_NPZ as error:
         raise RecordError(f"{path}: holds no table of records ({error})") from None
 
 
@@ -261,6 +271,17 @@ READERS = {".parquet": read_parquet, ".npz": read_npz}
 def write(table: Table, path: Path) -> None:
     """Write a table in the format of the suffix, ``.parquet`` or ``.npz``; raises ``RecordError`` for another."""
     _for(path, WRITERS)(table, path)
+
+
+def check_target(path: Path) -> None:
+    """Raise what ``write`` would raise for a path whatever the table, before the work that makes it.
+
+    Raises:
+        RecordError: the suffix is none of a table.
+        MissingExtraError: pyarrow is not installed, for Parquet.
+    """
+    if _for(path, WRITERS) is write_parquet:
+        need("pyarrow.parquet", "data")
 
 
 def read(path: Path) -> Table:

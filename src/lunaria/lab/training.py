@@ -13,8 +13,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from lunaria.bots import make
 from lunaria.bots.arena import Standing
-from lunaria.bots.network import folder
+from lunaria.bots.network import LONGEST_NAME, MOST_SIMULATIONS, NAME, NetworkBot, folder
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab import learn
 from lunaria.lab.duel import duel
@@ -112,6 +113,40 @@ def is_done(rounds: list[Round], patience: int) -> bool:
     return len(leads) > patience and max(leads[-patience:]) <= max(leads[:-patience])
 
 
+def _check_numbers(recipe: Recipe) -> None:
+    """Raise ``SettingError`` for a number of a recipe that would fail, or be of no use, after hours of games."""
+    most = 2 * MATCH_DEALS
+    if recipe.matches not in range(2, most + 1, 2):
+        raise SettingError(
+            f"matches of training are an even number from 2 to {most}: every deal is played twice, and each round has "
+            f"{MATCH_DEALS} deals for them; not {recipe.matches}"
+        )
+    if not 1 <= recipe.simulations <= MOST_SIMULATIONS:
+        raise SettingError(f"simulations of training are from 1 to {MOST_SIMULATIONS}, not {recipe.simulations}")
+    for what in ("lessons", "games", "window", "width", "lesson_epochs", "epochs", "patience"):
+        if (number := getattr(recipe, what)) < 1:
+            raise SettingError(f"{what} of training are at least 1, not {number}")
+    for what in ("lesson_share", "share"):
+        if not 0 < (part := getattr(recipe, what)) <= 1:
+            raise SettingError(f"the {what} of training is above 0, at most 1, not {part}")
+
+
+def _check_names(game: Game, options: Mapping[str, str] | None, seats: int, name: str, recipe: Recipe) -> None:
+    """Raise an error for a network or a bot of a recipe that could not play after the lessons."""
+    longest = LONGEST_NAME - len(f"-{recipe.rounds}")
+    if not NAME.fullmatch(name) or len(name) > longest:
+        raise SettingError(
+            f"the name of a network has at most {longest} letters (a to z, A to Z), digits, hyphens and underscores; "
+            f"the networks of rounds append their number; not {name!r}"
+        )
+    for role, spec in (("teacher", recipe.teacher), ("rival", recipe.rival)):
+        bot = make(spec, game, options)
+        if isinstance(bot, NetworkBot) and bot.features.seats != seats:
+            raise SettingError(f"the {role} {spec} plays at {bot.features.seats} seats, not at {seats}")
+        if isinstance(bot, NetworkBot) and role == "teacher" and not bot.simulations:
+            raise SettingError(f"the teacher {spec} needs simulations, or nothing new is learned")
+
+
 class Training:
     """A network in training.
 
@@ -126,6 +161,11 @@ class Training:
     Attributes:
         rounds: the results of each round.
         parts: the samples of the rounds within the window.
+
+    Raises:
+        SettingError: a setting is not possible; it is found before the first game.
+        SpecError: the teacher or the rival does not exist.
+        MissingExtraError: a library for training is not installed.
     """
 
     def __init__(
@@ -141,6 +181,8 @@ class Training:
             )
         if (deals := recipe.lessons + recipe.rounds * recipe.games) > DEALS_A_SEED:
             raise SettingError(f"a seed of training has {DEALS_A_SEED} deals; lessons and rounds of games want {deals}")
+        _check_numbers(recipe)
+        _check_names(game, options, seats, name, recipe)
         for module in ("torch", "onnx", "onnxruntime"):
             need(module, "train")  # before the lessons, which take minutes
         self.game, self.options, self.seats, self.name = game, options, seats, name

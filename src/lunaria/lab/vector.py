@@ -17,6 +17,7 @@ from lunaria.bots.features import Features
 from lunaria.engine.batch import WAITS, Batch, whole
 from lunaria.engine.game import Game, SettingError
 from lunaria.lab.array_pool import Spares
+from lunaria.lab.clones import SharedGame
 from lunaria.lab.opponents import Against, Opponents, seated
 from lunaria.lab.session import DENSE, Session, deal_of, lead, made, no_reset_options
 from lunaria.lab.single import LOST, WRONG_ACTIONS
@@ -32,9 +33,11 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
     """Parallel games; a finished game restarts in the same step.
 
     ``infos`` holds ``action_mask`` (``(games, actions)``, bool), ``to_move`` (the seat to move), ``sample`` (a random
-    legal action of each game), ``seat_rewards`` (by game and seat) and the raw ``records``. For games that ended,
+    legal action of each game, drawn from the stream of its deal: reproducible, and not independent of it),
+    ``seat_rewards`` (by game and seat) and the raw ``records``. For games that ended,
     ``final_obs`` holds the final observation of the agent or last mover and ``final_info`` the ``scores``, ``ranks``
-    and ``seat_rewards`` (by game and seat); ``_final_obs`` and ``_final_info`` are the masks of these games. A copy
+    and ``seat_rewards`` (by game and seat; of a game lost by an illegal action as it stood then, without a reward for
+    the others); ``_final_obs`` and ``_final_info`` are the masks of these games. A copy
     (``copy.deepcopy``, ``pickle``) continues from the current states.
 
     Args:
@@ -90,7 +93,7 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         )
         title, games = session.game, num_envs
         EzPickle.__init__(
-            self, title.name, num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
+            self, SharedGame(title), num_envs=num_envs, options=options, seats=seats, seat=seat, opponents=opponents,
             reward=reward, observation=observation, pad_seats=pad_seats, wrong_actions=wrong_actions, threads=threads,
             copy=copy,
         )  # fmt: skip
@@ -138,8 +141,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             SettingError: a seed is out of its range, or their number is wrong, or ``options`` are given.
         """
         first = seed[0] if isinstance(seed, list) and seed else seed
-        deal_of(first, self.np_random)  # type: ignore[arg-type]
-        super().reset(seed=first)
+        chosen = deal_of(first, self.np_random)  # type: ignore[arg-type]
+        super().reset(seed=None if first is None else chosen)
         no_reset_options(options)
         if isinstance(seed, list):
             if len(seed) != self.num_envs:
@@ -172,19 +175,28 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
             self._table.step(chosen, self.np_random, some=len(lost) > 0)
         else:
             self.batch.step(chosen, some=len(lost) > 0)
+        if len(lost):
+            self._end_lost(lost)
         rewards = self.batch.rewards[self._games, movers]
         ended = self._handed(self.batch.ended)
-        if len(lost):
-            rewards[lost], ended[lost] = self._lost, True
-            self.batch.deal(lost)
-            if self._table:
-                self._table.let_others_play(self.np_random)
         infos = self._infos() | {"wrong_action": wrong}
         if self._leads is not None:
             rewards = self._changes(infos["estimate"], rewards, ended)
         if ended.any():
             infos |= self._final(ended, movers, lost, last)
         return self._observed(), rewards, ended, self._handed(self._truncated), infos
+
+    def _end_lost(self, lost: npt.NDArray[np.int64]) -> None:
+        """Deal games lost by an illegal action again; the arrays of the batch then tell how each stood."""
+        batch, kernel = self.batch, self._session.kernel
+        stood = [kernel.state(batch.states[game : game + 1]) for game in lost]
+        scores, ranks = ([read(state, batch.seats) for state in stood] for read in (kernel.score, kernel.rank))
+        batch.deal(lost)
+        if self._table:
+            self._table.let_others_play(self.np_random)
+        batch.ended[lost], batch.scores[lost], batch.ranks[lost] = True, scores, ranks
+        batch.rewards[lost] = 0.0
+        batch.rewards[lost, self.agent] = self._lost
 
     def _changes(
         self, estimates: npt.NDArray[np.float64], margins: npt.NDArray[np.float32], ended: npt.NDArray[np.bool_]
@@ -263,7 +275,8 @@ class LunariaVectorEnv(VectorEnv, EzPickle):  # type: ignore[misc]
         return {**super().__getstate__(), "games": self.batch.snapshot(), "own": own}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        super().__setstate__(kept)
+        (shared,) = kept["_ezpickle_args"]
+        super().__setstate__({**kept, "_ezpickle_args": (shared.game,)})
         self.__dict__.update(kept["own"])
         self.batch.resume(kept["games"])
 

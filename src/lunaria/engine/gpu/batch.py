@@ -31,7 +31,8 @@ class DeviceBatch:
         seats: seats of each game.
         games: number of games.
         seed: game i is dealt from ``seed + i``, its next one from ``seed + i + games`` and so on.
-        agent: the seat that the caller plays; the others draw uniformly random legal actions. -1: the caller plays all.
+        agent: the seat that the caller plays; the others draw uniformly random legal actions, independently of the deal
+            and of ``samples``. -1: the caller plays all.
         reward: one of ``engine.batch.REWARDS``.
         checked: True to check each step's actions first, which waits for the device.
 
@@ -44,7 +45,8 @@ class DeviceBatch:
         masks: True for each legal action, shape ``(games, actions)``.
         legal: the legal actions, ascending, the first ``counts[i]`` of row i, shape ``(games, actions)``.
         counts: number of legal actions, shape ``(games,)``.
-        samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from its seed.
+        samples: a uniformly random legal action of each game, shape ``(games,)``, drawn from the stream of its deal:
+            reproducible, and not independent of the deal; draw your own for statistics.
         rewards: rewards of the games that ended in the last step, else 0, shape ``(games, seats)``.
         ended: True for each game that ended in the last step, shape ``(games,)``; ``states``, ``masks`` and the like
             already show its successor.
