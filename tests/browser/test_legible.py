@@ -70,17 +70,13 @@ SEEN = """() => {
 }"""
 
 MARKED = """() => {
-    const found = [], light = getComputedStyle(document.documentElement).colorScheme === 'light';
-    const sheets = document.querySelector('[data-game="welcome_to_the_moon"]');
+    const found = [];
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
         const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
-        const dashed = getComputedStyle(line).strokeDasharray !== 'none';
-        const bright = !!line.closest(light ? '.paper, .by-day' : '.paper');
-        if (sheets && !dashed) found.push(`${name}: what can be touched on a sheet is dashed everywhere`);
-        const ground = line.parentElement.querySelector('.ground');
-        if (sheets && ground && getComputedStyle(ground).fill !== 'none') found.push(`${name} is filled by its mark`);
-        if (!sheets && dashed !== bright) found.push(`${name}: dashes belong on light ground, and only there`);
+        const drawn = getComputedStyle(line), [red, green, blue] = drawn.stroke.match(/\d+/g).map(Number);
+        if (drawn.strokeDasharray === 'none' && !thing.matches('[data-chosen]')) found.push(`${name} is not dashed`);
+        if (!(red > green && green > blue)) found.push(`${name} is outlined in ${drawn.stroke}, not in orange`);
         const inside = [thing, ...thing.querySelectorAll('*')];
         const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
         const before = seen();
@@ -97,8 +93,7 @@ MARKED = """() => {
     }
     return found;
 }"""
-"""Faults in the marks of touch targets: they need outlines, dashed on paper, and must not fade. On the sheets of
-Welcome to the Moon, where nearly everything can be touched, they are dashed on every ground, and nothing is filled."""
+"""Faults in the marks of touch targets: on every ground they have dashed orange outlines, and they must not fade."""
 
 REACH = """() => {
     const lost = [];
