@@ -65,17 +65,28 @@ SEEN = """() => {
         if (outside !== counted) lost.push(`${outside} beyond the edge of ${part}, not ${counted}`);
         if (outside && !inside) lost.push(`nothing of ${part} is in sight`);
     }
+    const board = document.querySelector('.placed[data-part="board"]')?.getBoundingClientRect().height ?? 0;
+    const shown = document.querySelector('.leaf.shown');
+    const idle = innerWidth <= 760 && board > 0.4 * innerHeight && !document.querySelector('.placed svg [data-can]');
+    for (const thing of (idle && shown?.querySelectorAll('svg [data-can]')) || []) {
+        const {top, bottom} = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+        const room = shown.getBoundingClientRect(), whole = top > room.top - 6 && bottom < room.bottom + 6;
+        if (!whole) lost.push(`${thing.dataset.target} is cut while nothing is to be done on a board of ${board} px`);
+    }
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
     return {texts, small, lost: [...lost, ...wide]};
 }"""
 
-MARKED = """() => {
+MARKED = r"""() => {
     const found = [];
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
         const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
         const drawn = getComputedStyle(line), [red, green, blue] = drawn.stroke.match(/\d+/g).map(Number);
         if (drawn.strokeDasharray === 'none' && !thing.matches('[data-chosen]')) found.push(`${name} is not dashed`);
+        const shape = line.localName === 'use' ? document.querySelector(line.getAttribute('href')) : line;
+        const kept = getComputedStyle(shape).vectorEffect === 'non-scaling-stroke';
+        if (!kept) found.push(`the outline of ${name} is thinner in a smaller picture`);
         if (!(red > green && green > blue)) found.push(`${name} is outlined in ${drawn.stroke}, not in orange`);
         const inside = [thing, ...thing.querySelectorAll('*')];
         const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
@@ -93,7 +104,8 @@ MARKED = """() => {
     }
     return found;
 }"""
-"""Faults in the marks of touch targets: on every ground they have dashed orange outlines, and they must not fade."""
+"""Faults in the marks of touch targets: on every ground they have dashed orange outlines, as wide on any screen, and
+they must not fade."""
 
 REACH = """() => {
     const lost = [];
