@@ -29,8 +29,8 @@ WORDS = """() => {
         const matrix = text.getScreenCTM(), scale = Math.hypot(matrix.a, matrix.b);
         const halo = style.paintOrder.startsWith('stroke') && parseFloat(style.strokeWidth) * scale >= 1.5;
         const [left, upper] = [Math.max(box.left, room.left), Math.max(box.top, room.top)];
-        const seenBox = [left, upper, Math.min(box.right, room.right) - left, Math.min(box.bottom, room.bottom) - upper];
-        found.push({words, box: seenBox, fill: style.fill,
+        const [right, lower] = [Math.min(box.right, room.right), Math.min(box.bottom, room.bottom)];
+        found.push({words, box: [left, upper, right - left, lower - upper], fill: style.fill,
             halo: halo && style.stroke !== 'none' && Number(style.strokeOpacity) > 0.6 ? style.stroke : '',
             seen, size: parseFloat(style.fontSize) * scale,
             bold: Number(style.fontWeight) >= 700, target: text.closest('[data-target]')?.dataset.target ?? ''});

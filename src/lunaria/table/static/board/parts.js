@@ -5,7 +5,7 @@ import { byId, make } from "../lib/dom.js";
 import { Zoom } from "./zoom.js";
 import { draw } from "./morph.js";
 import "./tooltip.js";
-import { crowded, phone } from "./breakpoints.js";
+import { crowded, low, phone } from "./breakpoints.js";
 
 /** @import {Part} from "../protocol.d.ts" */
 
@@ -253,7 +253,20 @@ export class Parts {
       standing = fewer;
       found = then;
     }
+    if (low.matches) this.#stretch(found.boxes, room);
     return { standing, boxes: found.boxes };
+  }
+
+  /**
+   * Give the main part the bare room above and below it: on a phone in landscape it is zoomed, and shows more then.
+   * @param {Map<string, import("./arrange.js").Box>} boxes
+   * @param {{width: number, height: number}} room
+   */
+  #stretch(boxes, room) {
+    const box = boxes.get(MAIN);
+    const others = [...boxes.values()].filter((other) => other !== box);
+    if (!box || others.some((other) => other.x < box.x + box.width && box.x < other.x + other.width)) return;
+    boxes.set(MAIN, { ...box, y: 0, height: room.height });
   }
 
   /**
