@@ -52,8 +52,8 @@ CUT = """([empty, most]) => {
         const others = [...document.querySelectorAll('.placed')].filter((part) => !part.contains(frame));
         const boxes = others.map((part) => part.getBoundingClientRect());
         const near = boxes.filter((one) => one.left < here.right - 1 && one.right > here.left + 1);
-        const feet = near.map((one) => one.bottom).filter((foot) => foot < here.top + 1);
-        const heads = near.map((one) => one.top).filter((head) => head > here.bottom - 1);
+        const feet = near.map((one) => one.bottom).filter((foot) => foot < here.top + 3);
+        const heads = near.map((one) => one.top).filter((head) => head > here.bottom - 3);
         const bare = here.top - Math.max(place.top, ...feet) + Math.min(place.bottom, ...heads) - here.bottom;
         if (bare > most) found.push(`${bare} px are bare beside a picture that is cropped`);
     }

@@ -47,7 +47,7 @@ _APART = 8
 """Distance between two piles in one row, besides the gap between cards."""
 _DEPOSIT, _DEPOSIT_AT = 0.5, 210.0
 """Share of the width for the emergency deposit in a low window, and the upper edge of its row."""
-_THUMB, _BESIDE_HAND = 84.0, 170.0
+_THUMB, _BESIDE_HAND = 84.0, 200.0
 """On a phone: least width of a card of the rest pile beside the hand, and the greatest height of what stands there."""
 _CLOSE, _MOST_BESIDE = 4.0, 5
 """Gap between food cards beside the deposit, and the number of kinds that fit there without overlapping."""
