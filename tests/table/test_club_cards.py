@@ -142,6 +142,18 @@ async def test_a_full_class_does_not_block_the_loop(tmp_path: Path) -> None:
         assert len(secrets) == 40
 
 
+async def test_cards_are_shown_however_busy_the_server_is(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their secrets are stored before they are shown, and are shown once."""
+    ada, _one, club = await teacher_with_class(site)
+
+    async def full(*_given: object, **_named: object) -> None:
+        raise wait(5)
+
+    monkeypatch.setattr(site.app.state.queues.pictures, "do", full)
+    assert len(await make_cards(ada, club, "Eva", "Tom")) == 2
+    assert len(secrets_of(await ada.post(f"/clubs/{club}/cards/all", act="renew"))) == 2
+
+
 async def test_a_person_with_a_card_has_no_other_sign_in_and_no_mail(database: str) -> None:
     async with site_on(database, mail_server="smtp://127.0.0.1:1", mail_from="a@b.example") as site:
         ada, _one, club = await teacher_with_class(site)

@@ -135,6 +135,40 @@ async def test_an_open_page_reloads_after_a_change(site: Site) -> None:
     assert (await chief.get(address)).status_code == 205
 
 
+async def test_a_token_neither_announces_nor_ends_what_administrators_do(site: Site) -> None:
+    chief, _person = await administrator(site)
+    await chief.post("/account/tokens", name="bot", scopes="read play")
+    (secret,) = await tokens_of(chief)
+    cup = await Organiser(site).announce()
+    program = await site.visitor()
+    program.http.headers.update({"Authorization": f"Bearer {secret}", "Accept": "application/json"})
+    assert (await program.http.post("/api/tournaments", json=WANTED)).status_code == 403
+    assert (await program.http.delete(f"/api/tournaments/{cup}")).status_code == 403
+    assert (await Organiser(site).info(cup)).status == "open"
+
+
+async def test_a_large_tournament_does_not_block_the_loop(tmp_path: Path) -> None:
+    """Many looking at once cost one overview."""
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        organiser, made = Organiser(site), []
+        cup = await organiser.announce()
+        await entered(site, cup, 300)
+        await organiser.pass_by(10 * MINUTE_MS)
+        visitor = await site.visitor()
+        await visitor.get(f"/tournaments/{cup}")
+        rounds = site.store.tournament_rounds
+
+        async def counted(tournament: str) -> list[RoundInfo]:
+            made.append(tournament)
+            return await rounds(tournament)
+
+        site.store.tournament_rounds = counted  # type: ignore[method-assign]
+        site.set_on(MINUTE_MS)
+        with measured():
+            await asyncio.gather(*(visitor.get(f"/tournaments/{cup}") for _ in range(10)))
+        assert len(made) == 1
+
+
 async def test_the_api_matches_the_pages(site: Site) -> None:
     organiser = Organiser(site)
     chief, _person = await administrator(site)

@@ -102,6 +102,21 @@ async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site
     assert {one.person for one in third.seats} == {person.id for person in six} - {missing[0].id}
 
 
+async def test_weekly_rounds_keep_their_hour_when_clocks_change(site: Site) -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    begins = datetime(2027, 3, 22, 19, 30, tzinfo=zone)
+    organiser = Organiser(site)
+    early = int(begins.timestamp() * 1000) - site.store.now()
+    cup = await organiser.announce(tempo="week", kind="robin", rounds=0, begins=early, zone=zone.key)
+    await entered(site, cup, 3)
+    site.set_on(early)
+    organiser.worker = organiser.another()
+    await organiser.worker.look()
+    await organiser.play(cup)
+    due = datetime.fromtimestamp((await organiser.info(cup)).due / 1000, zone)
+    assert f"{due:%Y-%m-%d %H:%M}" == "2027-03-29 19:30"
+
+
 async def test_weekly_rounds_keep_their_day(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(tempo="week", kind="robin", rounds=0)
