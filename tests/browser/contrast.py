@@ -28,7 +28,9 @@ WORDS = """() => {
         for (let one = text; one !== frame; one = one.parentElement) seen *= Number(getComputedStyle(one).opacity);
         const matrix = text.getScreenCTM(), scale = Math.hypot(matrix.a, matrix.b);
         const halo = style.paintOrder.startsWith('stroke') && parseFloat(style.strokeWidth) * scale >= 1.5;
-        found.push({words, box: [box.x, box.y, box.width, box.height], fill: style.fill,
+        const [left, upper] = [Math.max(box.left, room.left), Math.max(box.top, room.top)];
+        const [right, lower] = [Math.min(box.right, room.right), Math.min(box.bottom, room.bottom)];
+        found.push({words, box: [left, upper, right - left, lower - upper], fill: style.fill,
             halo: halo && style.stroke !== 'none' && Number(style.strokeOpacity) > 0.6 ? style.stroke : '',
             seen, size: parseFloat(style.fontSize) * scale,
             bold: Number(style.fontWeight) >= 700, target: text.closest('[data-target]')?.dataset.target ?? ''});

@@ -65,22 +65,29 @@ SEEN = """() => {
         if (outside !== counted) lost.push(`${outside} beyond the edge of ${part}, not ${counted}`);
         if (outside && !inside) lost.push(`nothing of ${part} is in sight`);
     }
+    const board = document.querySelector('.placed[data-part="board"]')?.getBoundingClientRect().height ?? 0;
+    const shown = document.querySelector('.leaf.shown');
+    const idle = innerWidth <= 760 && board > 0.4 * innerHeight && !document.querySelector('.placed svg [data-can]');
+    for (const thing of (idle && shown?.querySelectorAll('svg [data-can]')) || []) {
+        const {top, bottom} = (thing.querySelector('.touch') ?? thing).getBoundingClientRect();
+        const room = shown.getBoundingClientRect(), whole = top > room.top - 6 && bottom < room.bottom + 6;
+        if (!whole) lost.push(`${thing.dataset.target} is cut while nothing is to be done on a board of ${board} px`);
+    }
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
     return {texts, small, lost: [...lost, ...wide]};
 }"""
 
-MARKED = """() => {
-    const found = [], light = getComputedStyle(document.documentElement).colorScheme === 'light';
-    const sheets = document.querySelector('[data-game="welcome_to_the_moon"]');
+MARKED = r"""() => {
+    const found = [];
     for (const thing of document.querySelectorAll('.part svg [data-can]')) {
         const name = thing.dataset.target, line = thing.querySelector('.mark .stroke');
         if (!line || !line.getBoundingClientRect().width) continue;
-        const dashed = getComputedStyle(line).strokeDasharray !== 'none';
-        const bright = !!line.closest(light ? '.paper, .by-day' : '.paper');
-        if (sheets && !dashed) found.push(`${name}: what can be touched on a sheet is dashed everywhere`);
-        const ground = line.parentElement.querySelector('.ground');
-        if (sheets && ground && getComputedStyle(ground).fill !== 'none') found.push(`${name} is filled by its mark`);
-        if (!sheets && dashed !== bright) found.push(`${name}: dashes belong on light ground, and only there`);
+        const drawn = getComputedStyle(line), [red, green, blue] = drawn.stroke.match(/\d+/g).map(Number);
+        if (drawn.strokeDasharray === 'none' && !thing.matches('[data-chosen]')) found.push(`${name} is not dashed`);
+        const shape = line.localName === 'use' ? document.querySelector(line.getAttribute('href')) : line;
+        const kept = getComputedStyle(shape).vectorEffect === 'non-scaling-stroke';
+        if (!kept) found.push(`the outline of ${name} is thinner in a smaller picture`);
+        if (!(red > green && green > blue)) found.push(`${name} is outlined in ${drawn.stroke}, not in orange`);
         const inside = [thing, ...thing.querySelectorAll('*')];
         const seen = () => inside.map((one) => getComputedStyle(one).opacity).join(' ');
         const before = seen();
@@ -97,8 +104,8 @@ MARKED = """() => {
     }
     return found;
 }"""
-"""Faults in the marks of touch targets: they need outlines, dashed on paper, and must not fade. On the sheets of
-Welcome to the Moon, where nearly everything can be touched, they are dashed on every ground, and nothing is filled."""
+"""Faults in the marks of touch targets: on every ground they have dashed orange outlines, as wide on any screen, and
+they must not fade."""
 
 REACH = """() => {
     const lost = [];

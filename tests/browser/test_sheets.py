@@ -22,9 +22,9 @@ LEAST_SHEET = 0.45
 """The least share of the window's height that the sheet takes."""
 USUAL = {"card", "number", "pair", "act", "space", "pass", "value"}
 """Choices of every turn, which other tests check."""
-MOST_EMPTY = 30
-"""The most pixels of the decision that neither words nor buttons fill."""
-CROWDED = """([least, empty]) => {
+MOST_BARE = 44
+"""The most bare pixels below the missions while the sheet is cropped."""
+CROWDED = """([least, bare]) => {
     const found = [], box = (one) => one.getBoundingClientRect();
     const sheet = box(document.querySelector('[data-part="board"] .frame'));
     if (sheet.height < least * innerHeight) found.push(`the sheet is ${sheet.height} px high`);
@@ -40,11 +40,11 @@ CROWDED = """([least, empty]) => {
         if (here.right > innerWidth) found.push(`${name} is out of sight`);
     }
     for (const tab of tabs) if (tab.right > strip.right + 1) found.push('a tab lies beyond the strip');
-    const { height } = box(document.getElementById('decision'));
-    const button = document.querySelector('#acts .act:not(.undo)');
-    const line = Math.max(box(document.getElementById('prompt')).height, button ? 36 : 0); // undo stands beside it
-    const filled = line + (button ? box(button).height : 0);
-    if (height > 58 && height - filled > empty) found.push(`the decision is ${height} px high for ${filled}`);
+    const seen = [...document.querySelectorAll('#own.shown svg :is(text, [data-target])')];
+    const feet = seen.filter((one) => getComputedStyle(one).visibility === 'visible').map((one) => box(one).bottom);
+    const below = box(document.getElementById('decision')).top - Math.max(...feet);
+    const cropped = document.querySelector('[data-part="board"] .frame.close');
+    if (cropped && feet.length && below > bare) found.push(`${below} px are bare while the sheet is cropped`);
     return found;
 }"""
 
@@ -76,7 +76,7 @@ def crowded(page: Page) -> list[str]:
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
-        if not (found := [*page.evaluate(CROWDED, [LEAST_SHEET, MOST_EMPTY]), *page.evaluate(LEFT_OUT)]):
+        if not (found := [*page.evaluate(CROWDED, [LEAST_SHEET, MOST_BARE]), *page.evaluate(LEFT_OUT)]):
             break
     return found
 

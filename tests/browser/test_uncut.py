@@ -1,4 +1,7 @@
-"""Nothing beside a board is cut off: tabs, missions and prompts, in every game, window and language."""
+"""Nothing beside a board is cut off: tabs, missions and prompts, in every game, window and language.
+
+Nor do they keep room that they do not need.
+"""
 
 from collections.abc import Callable
 
@@ -15,7 +18,11 @@ Device = Callable[..., BrowserContext]
 
 WINDOWS = ((1440, 900), (1024, 768), (390, 844), (844, 390))
 LANGUAGES = ("en", "pt-BR", "es")
-CUT = """() => {
+MOST_EMPTY = 30
+"""The most pixels of a phone's decision that neither words nor buttons fill."""
+MOST_BARE = 24
+"""The most bare pixels above and below a part of the stage that its frame crops."""
+CUT = """([empty, most]) => {
     const found = [];
     const within = (box, room) => ['left', 'top'].every((side) => box[side] > room[side] - 1)
         && ['right', 'bottom'].every((side) => box[side] < room[side] + 1);
@@ -39,6 +46,23 @@ CUT = """() => {
     if (prompt.scrollHeight > prompt.clientHeight + 1) found.push(`what is asked is cut: ${prompt.textContent}`);
     const decision = document.querySelector('.decision').getBoundingClientRect();
     if (!within(prompt.getBoundingClientRect(), decision)) found.push(`what is asked lies beyond its place`);
+    const place = document.getElementById('stage').getBoundingClientRect();
+    for (const frame of document.querySelectorAll('.placed .frame.close')) {
+        const here = frame.getBoundingClientRect();
+        const others = [...document.querySelectorAll('.placed')].filter((part) => !part.contains(frame));
+        const boxes = others.map((part) => part.getBoundingClientRect());
+        const near = boxes.filter((one) => one.left < here.right - 1 && one.right > here.left + 1);
+        const feet = near.map((one) => one.bottom).filter((foot) => foot < here.top + 3);
+        const heads = near.map((one) => one.top).filter((head) => head > here.bottom - 3);
+        const bare = here.top - Math.max(place.top, ...feet) + Math.min(place.bottom, ...heads) - here.bottom;
+        if (bare > most) found.push(`${bare} px are bare beside a picture that is cropped`);
+    }
+    const height = (id) => document.querySelector(id)?.getBoundingClientRect().height ?? 0;
+    const act = height('#acts .act:not(.undo)'), words = height('#prompt') + height('#trail');
+    const filled = Math.max(words, act ? 36 : 0, height('#hint')) + act;
+    const phone = innerWidth <= 760 || innerHeight <= 480;
+    if (phone && decision.height > 58 && decision.height - filled > empty)
+        found.push(`the decision is ${decision.height} px high for ${filled}`);
     return found;
 }"""
 
@@ -48,7 +72,7 @@ def cut(page: Page) -> list[str]:
     found: list[str] = []
     for _ in range(12):
         page.wait_for_timeout(250)
-        if not (found := page.evaluate(CUT)):
+        if not (found := page.evaluate(CUT, [MOST_EMPTY, MOST_BARE])):
             break
     return found
 

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -234,3 +234,38 @@ def test_food_cards_do_not_overlap(layout: str) -> None:
         cards = spans(own, r"food-\d+-")
         assert len(cards) == many
         assert all(row != then or end <= start for (row, _, end), (then, start, _) in pairwise(cards))
+
+
+def boxes_of(part: Part, prefix: str) -> list[tuple[float, float, float, float]]:
+    """Return the left, upper, right and lower edges of each card with this id prefix."""
+    found = []
+    for holder in ElementTree.fromstring(part.draw()).iter():
+        place = re.match(r"translate\(([\d.-]+)[, ]([\d.-]+)", holder.get("transform") or "")
+        for card in (each for child in holder for each in (child, *child)) if place else ():
+            if place and re.match(prefix, card.get("id") or ""):
+                x, y = map(float, place.groups())
+                face = next(each for each in card.iter(f"{SVG}rect") if "touch" in (each.get("class") or ""))
+                found.append((x, y, x + float(face.get("width") or 0) - 3, y + float(face.get("height") or 0) - 3))
+    return found
+
+
+def test_piles_do_not_overlap_on_a_phone() -> None:
+    """Hand, rest pile and food keep apart and within the board, however many cards they have."""
+    view = next(scene.view for scene in SCENES if scene.view.viewer >= 0)
+    board = next(board for board in view.boards if board.board == view.viewer)
+    everybody = (*board.hand, *board.rest)
+    for hand, kinds in product(range(len(everybody) + 1), range(5)):
+        food = tuple(int(kind < kinds) for kind in range(len(FOODS)))
+        mine = replace(board, hand=everybody[:hand], rest=everybody[hand:], food=food)
+        boards = tuple(mine if each.board == view.viewer else each for each in view.boards)
+        own = next(part for part in parts(Scene("", replace(view, boards=boards)), "tall") if part.name == "own")
+        held, fed = boxes_of(own, rf"card-{view.viewer}-"), boxes_of(own, rf"food-{view.viewer}-")
+        assert len(held) == len(everybody)
+        assert len(fed) == kinds
+        for box in (*held, *fed):
+            assert box[0] >= 0
+            assert box[2] <= own.size[0]
+            assert box[3] <= own.size[1]
+        for (left, top, right, foot), other in combinations((*held[hand - 1 if hand else 0 :], *fed), 2):
+            beside = other[0] >= right or other[2] <= left
+            assert beside or other[1] >= foot or other[3] <= top, (hand, kinds)

@@ -151,7 +151,13 @@ CRESTS = (
 
 
 def touch(
-    name: str, *, paper: bool = False, panel: bool = False, lawn: bool = False, **attributes: float | str | None
+    name: str,
+    *,
+    paper: bool = False,
+    panel: bool = False,
+    lawn: bool = False,
+    tiled: bool = False,
+    **attributes: float | str | None,
 ) -> Markup:
     """Return the outline of an element that can be touched; the page styles it through its class ``touch``.
 
@@ -163,10 +169,11 @@ def touch(
         paper: whether the ground under it is light: its marks are dark then.
         panel: whether the ground under it is that of a panel, light by day and dark by night.
         lawn: whether it is green, and like much around it: it is lighter while it can be touched.
+        tiled: whether its neighbours share its sides: its mark is within it, apart from theirs.
         attributes: of the shape.
     """
-    ground = next((name for name, on in (("paper", paper), ("by-day", panel), ("lawn", lawn)) if on), "")
-    kind = f"touch {ground}".rstrip()
+    kinds = (("paper", paper), ("by-day", panel), ("lawn", lawn), ("tiled", tiled))
+    kind = " ".join(["touch", *(name for name, on in kinds if on)])
     return element(name, class_=kind, fill="transparent", **attributes)
 
 

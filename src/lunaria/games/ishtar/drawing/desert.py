@@ -141,7 +141,7 @@ def _space(canvas: Canvas, desert: Desert, space: SpaceView) -> Markup:
     return at(
         *middle(space.q, space.r),
         title(_label(space, canvas), _explained(space)),
-        touch("path", lawn=space.flowers is not None, d=hexagon(UNIT - 1.6)),
+        touch("path", panel=space.flowers is None, lawn=space.flowers is not None, tiled=True, d=hexagon(UNIT - 1.6)),
         group(*things, class_="is-none"),
         id=f"space-{space.name}",
         data_target=f"cell:{space.name}",

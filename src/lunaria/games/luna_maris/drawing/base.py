@@ -133,7 +133,7 @@ def _people(canvas: Canvas, module: ModuleView) -> list[tuple[int, Markup]]:
     return drawn
 
 
-_AROUND = "M4,-14H208A16 16 0 0 1 224,2V121A16 16 0 0 1 208,137H4A16 16 0 0 1 -12,121V2A16 16 0 0 1 4,-14Z"
+_AROUND = "M9,-9H203A16 16 0 0 1 219,7V117A16 16 0 0 1 203,133H9A16 16 0 0 1 -7,117V7A16 16 0 0 1 9,-9Z"
 
 
 def _target(canvas: Canvas, module: ModuleView) -> Markup:

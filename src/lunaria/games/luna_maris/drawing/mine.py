@@ -53,7 +53,7 @@ def _space(canvas: Canvas, index: int, owner: int) -> Markup:
         x,
         y,
         *inside,
-        touch("path", d=_HEXAGON),
+        touch("path", tiled=True, d=_HEXAGON),
         id=f"space-{space.id}",
         data_target=f"space:{space.id}",
     )

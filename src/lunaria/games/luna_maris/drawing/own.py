@@ -31,8 +31,8 @@ _STORES = {"wide": 50.0, "low": 50.0, "tall": 20.0}
 """Upper edge of the stores, by layout: a phone has no head above them."""
 _BELT, _AIR, _RESERVE, _CARDS = 96.0, 143.0, 211.0, 272.0
 """Upper edges of conveyor, oxygen, deposit and cards beside the base."""
-_AIR_TALL, _CARDS_TALL, _BELT_HIGH, _FOOT_TALL = 64.0, 131.0, 48.0, 106.0
-"""On a phone: upper edges of oxygen and cards, height of the conveyor, and its height with the deposit, below the
+_AIR_TALL, _CARDS_TALL, _RESERVE_HIGH, _FOOT_TALL = 64.0, 131.0, 59.0, 106.0
+"""On a phone: upper edges of oxygen and cards, height of the deposit, and its height with the conveyor, below the
 cards. The means of payment are in sight during a choice."""
 _FAN = {"wide": 7, "low": 8, "tall": 8}
 """Greatest number of cards in one row, by layout; they overlap where they must, and more need a second row."""
@@ -47,6 +47,8 @@ _APART = 8
 """Distance between two piles in one row, besides the gap between cards."""
 _DEPOSIT, _DEPOSIT_AT = 0.5, 210.0
 """Share of the width for the emergency deposit in a low window, and the upper edge of its row."""
+_THUMB, _BESIDE_HAND = 84.0, 200.0
+"""On a phone: least width of a card of the rest pile beside the hand, and the greatest height of what stands there."""
 _CLOSE, _MOST_BESIDE = 4.0, 5
 """Gap between food cards beside the deposit, and the number of kinds that fit there without overlapping."""
 _RISE = {"wide": 0.0, "low": 16.0, "tall": 0.0}
@@ -80,12 +82,14 @@ class _Grid:
         width: of a card.
         height: of a card.
         gap: the gap between two in a row; negative if they overlap.
+        aside: whether they stand beside the hand.
     """
 
     across: int
     width: float
     height: float
     gap: float
+    aside: bool = False
 
     def rows(self, many: int) -> int:
         return -(-many // self.across)
@@ -126,7 +130,29 @@ def _grids(board: BoardView, layout: str) -> dict[str, _Grid]:
             room = inner - _food_from(inner)
             wide = min(grids["food"].width, (room - _CLOSE * (kinds - 1)) / max(1, kinds))
             grids["food"] = _Grid(max(1, kinds), wide, 36, _CLOSE)
-    return grids
+    return grids if not tall else grids | _beside_hand(board, grids, inner)
+
+
+def _beside_hand(board: BoardView, grids: dict[str, _Grid], inner: float) -> dict[str, _Grid]:
+    """Return the grids of the piles that stand below each other beside a small hand, on a phone."""
+    found: dict[str, _Grid] = {}
+    cards, piles = len(board.hand), _piles(board)
+    if not cards or grids["hand"].gap < 0:
+        return found
+    room = inner - cards * (grids["hand"].width + grids["hand"].gap) + grids["hand"].gap - _APART
+    deep = 0.0
+    for name, least in (("rest", _THUMB), ("food", grids["food"].width)):
+        grid = grids[name]
+        across = int((room + grid.gap) // (least + grid.gap))
+        if name not in piles or across < 1:
+            continue
+        wide = min(grid.width, (room + grid.gap) / across - grid.gap)
+        beside = replace(grid, across=across, width=wide, aside=True)
+        deep += _HEADING + beside.depth(len(piles[name]))
+        if deep > _BESIDE_HAND:
+            break
+        found[name] = beside
+    return found
 
 
 def _in_one_row(grid: _Grid, many: int, room: float) -> _Grid:
@@ -160,6 +186,10 @@ def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float
         del piles["food"]
     y = end = _CARDS_TALL if layout == "tall" else _CARDS - _RISE[layout]
     used = 0.0
+    hand, column = grids["hand"], y
+    for name in [name for name in piles if grids[name].aside]:
+        found[name] = len(board.hand) * (hand.width + hand.gap) + _APART - hand.gap, column
+        column += _HEADING + grids[name].depth(len(piles.pop(name)))
     for name, cards in piles.items():
         grid = grids[name]
         wide = len(cards) * (grid.width + grid.gap)
@@ -170,7 +200,7 @@ def _places(board: BoardView, layout: str) -> tuple[dict[str, tuple[float, float
             found[name] = 0.0, y
         used = wide
         end = max(end, y + _HEADING + grid.depth(len(cards)))
-    return found, end
+    return found, max(end, column)
 
 
 def height(board: BoardView, layout: str) -> float:
@@ -292,7 +322,7 @@ def _middle(canvas: Canvas, own: Own, width: float) -> Markup:
     belt, air, reserve = _BELT - rise, _AIR - rise, _RESERVE - rise
     if canvas.tall:
         foot = height(board, canvas.layout) - _FOOT_TALL
-        belt, air, reserve = foot, _AIR_TALL, foot + _BELT_HIGH
+        belt, air, reserve = foot + _RESERVE_HIGH, _AIR_TALL, foot
     return group(
         at(_EDGE, _STORES[canvas.layout], _stores(canvas, board, inner)),
         at(_EDGE, belt, _belt(canvas, board, inner)),

@@ -190,6 +190,6 @@ def tool(canvas: Canvas, board: BoardView, width: float, height: float) -> Marku
         element("rect", width=width, height=height, rx=9, class_="lm-sunk"),
         group(medallion(canvas, board.tool, 18, height / 2, 10.5), class_=None if board.tool_ready else "lm-faint"),
         wrapped(34, height * 0.34, call, 12, width - 40, 1, "lm-bold"),
-        label(34, height * 0.84, ready, 11.5, width - 40, "lm-soft"),
+        label(34, height * 0.84, ready, 12, width - 40, "lm-soft"),
         id=f"tool-{board.board}",
     )

@@ -176,7 +176,7 @@ def _space(canvas: Canvas, space: SpaceView, seen: Outlook, layers: Layers) -> M
     ring = [element("ellipse", cy=FOOT + 1, rx=32, ry=12, class_="ph-ring")] if space.used else []
     return group(
         title(_label(space, seen, canvas), _explained(space, seen, layers)),
-        touch("use", href=canvas.reference("hexagon")),
+        touch("use", tiled=True, href=canvas.reference("hexagon")),
         group(*ring, canvas.use(f"leaves-{space.leaves}", 0, 50, 1.15), pointer_events="none"),
         _tree(canvas, space, seen, layers),
         group(

@@ -17,7 +17,8 @@ _HEIGHT, _HEIGHT_TALL, _HEIGHT_BADGE = 204, 126, 66
 """Heights of a card: beside a sheet, on a phone with its values beside its drawing, and there without its words."""
 _DOWN = _HEIGHT + 12
 """Distance from card to card in a column."""
-_TEXT, _LINE, _LINES = 12.0, 14.0, 4
+_SIZES, _LINE, _ROOM = (14.5, 13.5, 12.0, 11.0), 1.17, 64.0
+"""Type sizes of what a mission wants, the first that fits; height of a line relative to them, and of all lines."""
 _MEDIUM = 0.94
 """Width of words of medium weight, relative to bold ones."""
 
@@ -125,13 +126,11 @@ def _card(content: Missions, words: Words, prefix: str, mission: MissionView, ta
 
 def _condition(said: str, middle: float) -> list[Markup]:
     """Write what a mission wants around a height, in as many lines as it takes."""
-    size, lines = _TEXT, _broken(said, _TEXT)
-    if len(lines) > _LINES:
-        size, lines = 11.0, _broken(said, 11.0)
-    top = middle - (len(lines) - 1) * _LINE / 2 + 4
-    return [
-        printed(WIDTH / 2, top + _LINE * place, line, size, WIDTH - 8, weight=600) for place, line in enumerate(lines)
-    ]
+    broken = {size: _broken(said, size) for size in _SIZES}
+    size = next((size for size in _SIZES if len(broken[size]) * size * _LINE <= _ROOM), _SIZES[-1])
+    lines, down = broken[size], size * _LINE
+    top = middle - (len(lines) - 1) * down / 2 + size / 3
+    return [printed(WIDTH / 2, top + down * at, line, size, WIDTH - 8, weight=600) for at, line in enumerate(lines)]
 
 
 def _broken(said: str, size: float) -> list[str]:

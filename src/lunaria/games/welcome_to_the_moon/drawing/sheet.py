@@ -172,7 +172,7 @@ class Drawing:
         if fresh and held:
             parts.append(self.seal(x + side / 2 - 3, y + side / 2 - 5))
         edge = max(side - 2, TOUCH)
-        area = touch("rect", x=x - edge / 2, y=y - edge / 2, width=edge, height=edge, rx=8, paper=True)
+        area = touch("rect", x=x - edge / 2, y=y - edge / 2, width=edge, height=edge, rx=8, paper=True, tiled=True)
         return self.target("space", called, self.label(called, infected), area, *parts, fresh=fresh)
 
     def space_at(self, called: str) -> Markup:

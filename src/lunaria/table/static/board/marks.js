@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The marks of the pictures, drawn along the shape of the element and never over a piece: an outline for selectable
- * elements, dashed on a light ground (on the sheets of Welcome to the Moon everywhere); an amber one with a tick for
+ * The marks of the pictures, drawn along the shape of the element and never over a piece: a dashed outline for
+ * selectable elements, deep orange on a light ground and bright on a dark one; a solid amber one with a tick for
  * selected ones; the author's crest without a line for recent changes; a star for recommendations. An element may have
  * several.
  */
@@ -77,10 +77,10 @@ export function mark(root) {
  * @param {string} wanted
  */
 function marks(thing, shape, measured, wanted) {
-  const ground = ["paper", "by-day", "lawn"].find((kind) => shape.classList.contains(kind)) ?? "";
-  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(["paper", "lawn"].includes(ground) ? ["ground"] : []), "edge", "stroke"] : [];
+  const kinds = ["paper", "by-day", "lawn", "tiled"].filter((kind) => shape.classList.contains(kind));
+  const names = LINES.some((name) => thing.hasAttribute(name)) ? [...(kinds.includes("lawn") ? ["ground"] : []), "edge", "stroke"] : [];
   const lines = names.map((name) => outline(shape, name));
-  const group = draw("g", { "data-mark": wanted, class: ground === "paper" ? "mark paper" : ground === "lawn" ? "mark lawn" : ground ? "mark by-day" : "mark", "aria-hidden": "true" }, ...lines);
+  const group = draw("g", { "data-mark": wanted, class: ["mark", ...kinds].join(" "), "aria-hidden": "true" }, ...lines);
   const seat = thing.getAttribute("data-doer");
   /** @type {[Corner, Element][]} */
   const badges = [];

@@ -5,7 +5,7 @@ import { byId, make } from "../lib/dom.js";
 import { Zoom } from "./zoom.js";
 import { draw } from "./morph.js";
 import "./tooltip.js";
-import { crowded, phone } from "./breakpoints.js";
+import { crowded, low, phone } from "./breakpoints.js";
 
 /** @import {Part} from "../protocol.d.ts" */
 
@@ -28,8 +28,8 @@ const LEAST_MAIN = 0.3;
 const MAIN = "board";
 /** Height of a drawer's bar, relative to its width. */
 const DRAWER = 0.12;
-/** Visible space below the last selectable element of a leaf, as a share of its height. */
-const LEAST_BELOW = 0.03;
+/** Visible space in pixels above and below the selectable elements of a leaf. */
+const LEAST_BESIDE = 8;
 /** Padding of a leaf on a phone. */
 const LEAF_FRAME = 18;
 /** Maximum share of the side for the reader's own parts. */
@@ -73,12 +73,13 @@ export class Shown {
     return { name: this.part.name, aspect: this.part.place === "drawer" ? DRAWER : height / width, width: this.part.width || width };
   }
 
-  /** @returns {number} lower end of the selectable elements, as a share of the height; 1 if not laid out */
-  get lowest() {
+  /** @returns {[number, number]} both ends of the selectable elements, as shares of the height; 0 and 1 if not laid out */
+  get span() {
     const room = this.zoom.sheet.getBoundingClientRect();
-    if (!room.height) return 1;
-    const feet = [...this.frame.querySelectorAll("svg [data-can]")].map((thing) => thing.getBoundingClientRect().bottom);
-    return Math.min(1, (Math.max(...feet) - room.top) / room.height + LEAST_BELOW);
+    if (!room.height) return [0, 1];
+    const boxes = [...this.frame.querySelectorAll("svg [data-can]")].map((thing) => thing.getBoundingClientRect());
+    const [top, foot] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    return [Math.max(0, (top - LEAST_BESIDE - room.top) / room.height), Math.min(1, (foot + LEAST_BESIDE - room.top) / room.height)];
   }
 
   /** @returns {[number, number]} */
@@ -230,8 +231,12 @@ export class Parts {
     const height = (/** @type {string} */ id) => document.getElementById(id)?.offsetHeight ?? 0;
     const others = ["past", "strip", "own-figures"].reduce((all, id) => all + height(id), 0);
     // A decision as high as its text takes room from the leaf, never from the board: nothing jumps.
-    const asked = Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--most-asked")) || height("decision");
-    return table - others - asked;
+    return table - others - this.#mostAsked;
+  }
+
+  /** @returns {number} the room on a phone that the stage leaves to the decision, which seldom takes all of it */
+  get #mostAsked() {
+    return Number.parseFloat(getComputedStyle(this.root).getPropertyValue("--most-asked")) || byId("decision").offsetHeight;
   }
 
   /** @param {Shown[]} staged @param {{width: number, height: number}} room */
@@ -248,7 +253,20 @@ export class Parts {
       standing = fewer;
       found = then;
     }
+    if (low.matches) this.#stretch(found.boxes, room);
     return { standing, boxes: found.boxes };
+  }
+
+  /**
+   * Give the main part the bare room above and below it: on a phone in landscape it is zoomed, and shows more then.
+   * @param {Map<string, import("./arrange.js").Box>} boxes
+   * @param {{width: number, height: number}} room
+   */
+  #stretch(boxes, room) {
+    const box = boxes.get(MAIN);
+    const others = [...boxes.values()].filter((other) => other !== box);
+    if (!box || others.some((other) => other.x < box.x + box.width && box.x < other.x + other.width)) return;
+    boxes.set(MAIN, { ...box, y: 0, height: room.height });
   }
 
   /**
@@ -271,7 +289,8 @@ export class Parts {
     }
     const highest = heights.indexOf(Math.max(...heights));
     const used = heights.reduce((all, height) => all + height, 0);
-    const most = Math.max(room.height - this.#leafHeight(room.width), room.height * (this.wanted.stage ? WANTED_STAGE : LEAST_STAGE));
+    const spare = Math.max(0, this.#mostAsked - byId("decision").offsetHeight);
+    const most = Math.max(room.height + spare - this.#leafHeight(room.width), room.height * (this.wanted.stage ? WANTED_STAGE : LEAST_STAGE));
     heights[highest] -= Math.max(0, Math.min(used - most, heights[highest] / 2));
     const boxes = new Map();
     let y = 0;
@@ -291,8 +310,12 @@ export class Parts {
     const inside = [...this.shown.values()].filter((shown) => this.wanted.leaf && shown.element.closest("[role=tabpanel], #own")?.id === this.wanted.leaf);
     if (!inside.length) return this.root.querySelector("#leaf-others.shown, #leaf-log.shown, #leaf-analysis.shown") ? READING_PIXELS : this.#leastLeaf;
     const lit = inside.filter((shown) => shown.element.querySelector("[data-can]"));
-    const high = (lit.length ? lit : inside).map((shown) => (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME);
-    if (lit.length) high[high.length - 1] *= lit[lit.length - 1].lowest; // what is below can wait
+    // What is above and below the selectable elements can wait.
+    const high = (lit.length ? lit : inside).map((shown, index, { length }) => {
+      const whole = (width - LEAF_FRAME) * shown.piece.aspect + LEAF_FRAME;
+      const [top, foot] = lit.length ? shown.span : [0, 1];
+      return whole * ((index === length - 1 ? foot : 1) - (index ? 0 : top));
+    });
     return high.reduce((all, each) => all + each, 0);
   }
 

@@ -21,9 +21,8 @@ export function bringIntoSight(table, parts) {
   beckon(leaves);
   const leaf = leafShown();
   const stage = things.some((thing) => thing.closest(".placed"));
-  // The reader's own board takes no room from the stage: it scrolls, because the figures of the stage matter too. A
-  // lesson needs no comparison: there the selectable elements are fully visible.
-  const takes = leaf !== "own" || (!stage && document.body.classList.contains("lesson"));
+  // The reader's own board takes room only from a stage on which nothing is selectable: its figures matter otherwise.
+  const takes = leaf !== "own" || !stage;
   parts.want({ stage, leaf: leaves.has(leaf) && takes ? leaf : "" });
   scrollAll(things);
   requestAnimationFrame(() => scrollAll(things.filter((thing) => thing.isConnected))); // once all have their heights

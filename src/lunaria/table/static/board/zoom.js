@@ -99,7 +99,20 @@ export class Zoom {
     this.frame.toggleAttribute("data-thumbnail", width * this.scale < this.readable * THUMBNAIL);
     this.sheet.style.setProperty("--near", String(this.scale)); // lines of marks keep their width
     this.edges.show(this.x, this.y, this.scale);
+    this.#shade();
     this.sheet.style.transform = this.scale > 1.01 ? `translate(${this.x}px, ${this.y}px) scale(${this.scale})` : "";
+  }
+
+  /** Tell the styles beyond which edges of the frame the picture goes on. */
+  #shade() {
+    const { clientWidth, clientHeight } = this.frame;
+    const { width, height } = this.#size;
+    const left = this.x + ((clientWidth - width) / 2) * this.scale;
+    const top = this.y + ((clientHeight - height) / 2) * this.scale;
+    const over = { left: -left, right: left + width * this.scale - clientWidth, up: -top, down: top + height * this.scale - clientHeight };
+    const sides = Object.entries(over).filter(([, pixels]) => pixels > 1);
+    const more = sides.map(([side]) => side).join(" ");
+    if ((this.frame.dataset.more ?? "") !== more) this.frame.dataset.more = more;
   }
 
   /**
