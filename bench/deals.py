@@ -22,7 +22,7 @@ from lunaria.table.deals.field import chart_of, rows_of
 from lunaria.table.server.settings import database_address
 from lunaria.table.store import schema
 from lunaria.table.store.deal_model import NewDeal
-from lunaria.table.store.logs import note_result
+from lunaria.table.store.game_log import note_result
 from lunaria.table.store.model import DAY_MS, DealResult
 from lunaria.table.store.store import Store
 

@@ -10,7 +10,7 @@ from lunaria.games.ishtar.state import Gardens
 from lunaria.games.luna_maris.state import Base
 from lunaria.games.photosynthesis.moonlight.state import MoonForest
 from lunaria.games.photosynthesis.state import Forest
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import Launch
 
 
 def test_a_misspelt_field_cannot_be_read() -> None:

@@ -4,7 +4,7 @@ import re
 
 import httpx
 
-from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.model import Ending, Entry, Person, Result
 from tests.table.site import Site, Visitor
 

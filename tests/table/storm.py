@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from lunaria.games import load
 from lunaria.table.live.chat import room_of
 from lunaria.table.live.history import log_lines
-from lunaria.table.live.protocol import LogLine
+from lunaria.table.live.server_messages import LogLine
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store import schema
 from lunaria.table.store.chat import ROOMS

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from lunaria.table.live.board_page import BOT_AFTER_MS
 from lunaria.table.notices.worker import NoticeWorker
+from lunaria.table.store.model import BOT_AFTER_MS
 from tests.table.site import Site, Visitor, site_on
 from tests.table.test_notices import AUTH, ENDPOINT, KEY, Devices
 

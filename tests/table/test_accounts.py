@@ -127,13 +127,13 @@ async def test_an_unknown_name_and_a_wrong_password_get_the_same_answer_in_the_s
 ) -> None:
     await account(site)
     tried: list[str] = []
-    opens = passwords._opens
+    opens = passwords._is_right
 
     def noted(sealed: str, password: str) -> bool:
         tried.append(sealed)
         return opens(sealed, password)
 
-    monkeypatch.setattr(passwords, "_opens", noted)
+    monkeypatch.setattr(passwords, "_is_right", noted)
     pages, took = [], []
     for login in ("Ana.B", "Bob.B"):
         visitor = await site.visitor()

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from lunaria.table.live import messages, protocol
+from lunaria.table.live import client_messages, server_messages
 from tests.table.client import Player, Server
 from tests.table.test_past import text
 
@@ -215,12 +215,12 @@ FIELDS = st.fixed_dictionaries(
 def decoded(text: str) -> None:
     complaint, message = "", None
     try:
-        message = messages.decode(text)
-    except messages.MessageError as error:
+        message = client_messages.decode(text)
+    except client_messages.MessageError as error:
         complaint = str(error)
     assert complaint or message
     if message:
-        assert messages.decode(protocol.encode(message).decode()) == message
+        assert client_messages.decode(server_messages.encode(message).decode()) == message
 
 
 @given(st.text() | st.binary().map(lambda body: body.decode("utf-8", "surrogateescape")))
@@ -231,4 +231,4 @@ def test_any_text_is_decoded_or_refused(text: str) -> None:
 @given(FIELDS | JSON)
 @settings(max_examples=400)
 def test_any_object_is_decoded_or_refused(value: Any) -> None:
-    decoded(protocol.encode(value).decode())
+    decoded(server_messages.encode(value).decode())

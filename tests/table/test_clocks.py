@@ -1,6 +1,8 @@
 """Clocks: which ones run, what they charge, and the compensation for network delay."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from lunaria.table.live.clocks import QUOTA_GAIN_MS, QUOTA_MS, Clocks, Outages, Quota, pace_of
 from lunaria.table.store import leases
@@ -138,3 +140,14 @@ async def test_time_measurement_restarts_with_the_server(store: Store, monkeypat
     monkeypatch.setattr(store, "_now", lambda: usual() - 7_200_000)
     await store.beat("a")
     assert store.now() - now() == pytest.approx(-7_200_000, abs=2000)
+
+
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 30)), max_size=12), st.integers(0, 60), st.integers(0, 40))
+def test_outages_are_taken_off_a_period_in_any_order(spans: list[tuple[int, int]], began: int, length: int) -> None:
+    """Counted millisecond by millisecond, with spans that overlap, in any order and learnt twice."""
+    outages, ended = Outages(), began + length
+    for first, last in ((first, first + length) for first, length in (*spans, *spans)):
+        outages.learn([(first, last)])
+    down = {at for first, length in spans for at in range(first, first + length)}
+    assert outages.elapsed(began, ended) == sum(at not in down for at in range(began, ended))
+    assert outages.latest == max((first + length for first, length in spans), default=0)

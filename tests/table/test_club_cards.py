@@ -6,11 +6,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from lunaria.table.http.token_bucket import wait
 from lunaria.table.live.chat import heard
 from lunaria.table.store import club_model, managed
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.confusables import all_apart, apart
-from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.model import Ending, Entry, Place, Result, Terms
 from lunaria.table.store.reports import Report
 from tests.table.club_site import (
@@ -140,6 +141,18 @@ async def test_a_full_class_does_not_block_the_loop(tmp_path: Path) -> None:
             secrets = await make_cards(ada, club, *["Eva"] * 40)
             await ada.get(f"/clubs/{club}")
         assert len(secrets) == 40
+
+
+async def test_cards_are_shown_however_busy_the_server_is(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their secrets are stored before they are shown, and are shown once."""
+    ada, _one, club = await teacher_with_class(site)
+
+    async def full(*_given: object, **_named: object) -> None:
+        raise wait(5)
+
+    monkeypatch.setattr(site.app.state.queues.pictures, "do", full)
+    assert len(await make_cards(ada, club, "Eva", "Tom")) == 2
+    assert len(secrets_of(await ada.post(f"/clubs/{club}/cards/all", act="renew"))) == 2
 
 
 async def test_a_person_with_a_card_has_no_other_sign_in_and_no_mail(database: str) -> None:

@@ -237,6 +237,16 @@ async def test_a_steward_opens_tables_for_everybody(site: Site) -> None:
     assert care.MOST_TABLES == 20
 
 
+async def test_tables_of_a_club_are_opened_all_or_none(site: Site) -> None:
+    ((ana, _one),) = await come(site, "Ana")
+    club, opened = await make(ana), 0
+    for status in (200, 200, 429):
+        answer = await ana.post(f"/clubs/{club}/tables", game="luna_maris", seats="2", tables=str(care.MOST_TABLES))
+        assert answer.status_code == status
+        opened += care.MOST_TABLES if status == 200 else 0
+        assert len(await site.store.tables_of_club(club)) == opened
+
+
 async def test_the_ranking_counts_games_among_people_of_the_club(site: Site) -> None:
     (ana, one), (bo, other) = await come(site, "Ana", "Bo")
     club = await make(ana)

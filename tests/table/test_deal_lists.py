@@ -136,7 +136,9 @@ async def test_the_pages_of_a_week_and_a_month_count_closed_deals(site: Site) ->
         assert "Ana" in text
         assert f">{50}<" in text, "alone in the field"
         assert '<tr class="now">' in (await ana.get(page)).text
-    assert (await bo.get(f"/deals/{TITLE}/weeks/2026")).status_code == 404
+    for address in ("weeks/2026", "weeks/9999-W52", "weeks/0001-W01", "months/0001-01", "months/9999-12"):
+        for begin in ("", "/api"):
+            assert (await bo.get(f"{begin}/deals/{TITLE}/{address}")).status_code == 404, address
     assert (await bo.get(f"/deals/{TITLE}/weeks/1999-W01")).status_code == 200
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from lunaria.table.people.friends import somebody_here
 from lunaria.table.store import friends
-from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.model import Ending, Entry, Person, Place, Result
 from tests.table.site import Site, Visitor, site_on
 

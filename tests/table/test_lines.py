@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from lunaria.table.http.token_bucket import BURST
-from lunaria.table.server import protocols
+from lunaria.table.server import transport
 from lunaria.table.server.connections import (
     MOST_DESCRIPTORS,
     Connections,
@@ -26,7 +26,7 @@ from lunaria.table.server.connections import (
     proxies,
     raise_descriptors,
 )
-from lunaria.table.server.protocols import OVER, Frames, Requests
+from lunaria.table.server.transport import OVER, Frames, Requests
 from tests.table.site import site_on
 
 pytestmark = pytest.mark.anyio
@@ -64,8 +64,8 @@ async def listening(app: Any = echo) -> AsyncIterator[int]:
 
 
 async def test_an_unfinished_request_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
-    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.8)
+    monkeypatch.setattr(transport, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(transport, "BODY_SECONDS", 0.8)
     whole = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
     halves = (b"", b"GET / HT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf", whole + b"GET / HT")
     async with listening() as port:
@@ -128,8 +128,8 @@ async def opened() -> AsyncIterator[contextlib.AsyncExitStack]:
 async def test_a_body_over_a_slow_connection_has_time(
     monkeypatch: pytest.MonkeyPatch, opened: contextlib.AsyncExitStack
 ) -> None:
-    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.2)
-    monkeypatch.setattr(protocols, "BODY_BYTES_A_SECOND", 10)
+    monkeypatch.setattr(transport, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(transport, "BODY_BYTES_A_SECOND", 10)
     async with listening() as port:
         one = await Dialled.to(port, opened, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000\r\n\r\n")
         one.writer.write(b"x" * 1999)
@@ -142,7 +142,7 @@ async def test_a_body_over_a_slow_connection_has_time(
 def connections(monkeypatch: pytest.MonkeyPatch) -> Connections:
     """The connections of a fresh counter, independent of those that others opened."""
     made = Connections()
-    monkeypatch.setattr(protocols, "CONNECTIONS", made)
+    monkeypatch.setattr(transport, "CONNECTIONS", made)
     return made
 
 
@@ -245,7 +245,7 @@ async def test_control_frames_and_fragments_count_too(frame: bytes) -> None:
 
 
 async def test_invalid_utf8_does_not_end_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.4)
+    monkeypatch.setattr(transport, "HEAD_SECONDS", 0.4)
     async with listening() as port, connect(f"ws://{ADDRESS}:{port}/") as line:
         await line.send(b"\xff\xfe", text=True)
         assert await line.recv() == "bytes"

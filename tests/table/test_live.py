@@ -14,10 +14,10 @@ from lunaria.games.ishtar.tables import Phase
 from lunaria.games.ishtar.turn import can_cost
 from lunaria.table.http.token_bucket import BURST, PER_SECOND, Allowance
 from lunaria.table.live.history import news
-from lunaria.table.live.protocol import Choice, LogLine, LogNews
-from lunaria.table.live.refusals import why
 from lunaria.table.live.scene import Known, ViewOptions, scene
+from lunaria.table.live.server_messages import Choice, LogLine, LogNews
 from lunaria.table.live.table import LiveTable, LogError, NotStoredError
+from lunaria.table.live.target_refusals import why
 from lunaria.table.store.model import Place, TableInfo
 from lunaria.table.store.store import Store
 

@@ -24,8 +24,8 @@ from lunaria.table.notices import mail_worker
 from lunaria.table.notices.mail_worker import MailWorker
 from lunaria.table.notices.worker import NoticeWorker
 from lunaria.table.store import schema
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.logins import Login
-from lunaria.table.store.logs import Aftermath
 from lunaria.table.store.mails import CODE_MS, LEASE_MS, MOST_GUESSES, MOST_TRIES, RETRY_MS
 from lunaria.table.store.model import Entry, Pace, Person, Place, now
 from lunaria.table.store.notices import DAYS_WAIT_MS, LIVE_WAIT_MS
@@ -449,7 +449,7 @@ async def test_strangers_do_not_keep_an_owner_from_a_new_password(
     monkeypatch.setattr(mail_worker, "LOOK_SECONDS", 3600)
     async with site_with_mail(database, box) as site:
         person = await written_to(site.store, box)
-        await site.store.add_login(Login(person.id, "ana.b", await passwords.seal("four words are fine")))
+        await site.store.add_login(Login(person.id, "ana.b", await passwords.hash_password("four words are fine")))
         owner = await site.visitor()
         await owner.post("/sign-in/lost", login="ana.b")
         secret = await code_from(box, site.store)

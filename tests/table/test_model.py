@@ -25,7 +25,7 @@ from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.live.chat import heard, room_of, rooms_heard, speak
 from lunaria.table.live.clocks import Outages
 from lunaria.table.live.history import lines_known, log_lines, news
-from lunaria.table.live.protocol import LogLine, Spoken
+from lunaria.table.live.server_messages import LogLine, Spoken
 from lunaria.table.live.snapshots import session_of_log
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.server.settings import database_address

@@ -3,11 +3,14 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import ForeignKey, func, insert, select, update
 
+from lunaria.games import load
+from lunaria.table.live import table as live_table
 from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.branches import PastGame
 from lunaria.table.store.chat import Saying
@@ -22,6 +25,7 @@ from lunaria.table.store.passkeys import Passkey
 from lunaria.table.store.reports import Report
 from lunaria.table.store.store import Store
 from lunaria.table.store.tournament_model import Paired, RoundInfo, TournamentInfo
+from tests.table.loops import measured
 from tests.table.site import Site, Visitor, site_on
 
 pytestmark = pytest.mark.anyio
@@ -249,6 +253,49 @@ async def test_deleting_an_account_leaves_nothing_behind(site: Site) -> None:
     # The person's chat lines keep their numbers and lose their texts.
     said = await site.store.said(tables["over"], ("table",))
     assert [(saying.number, saying.text) for saying in said] == [(2, "hello")]
+
+
+async def test_bots_play_on_where_others_decide_in_secret_and_for_somebody_who_has_left_often(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seat has seen fewer events than the log has while others' decisions are hidden from it."""
+    monkeypatch.setattr(live_table, "MOST_LEAVES", 1)
+    ana, bo = await site.visitor(), await site.visitor()
+    me, other = await ana.come_in("Ana"), await bo.come_in("Bo")
+    game = load("welcome_to_the_moon")
+    options = game.check(next(iter(game.setups.values())), 2)
+    places = [Place("guest", one.id, name=one.name) for one in (me, other)]
+    table = await site.store.add_table(game.name, game.rules_version, options, places, me.id)
+    info = await site.store.table(table)
+    assert info is not None
+    live = await site.app.state.registry.table(info)
+    for kind in ("away", "here"):
+        assert (await live.presence(0, kind, live.seen_by(0), kind)).refusal is None
+    move = live.match.variant.notation(live.session.legal(1)[0])
+    assert (await live.play(1, "hidden", live.seen_by(1), move)).refusal is None
+    assert live.seen_by(0) < live.seen
+    assert (await ana.post("/account/delete", name="Ana")).status_code == 200
+    info = await site.store.table(table)
+    assert info is not None
+    live = await site.app.state.registry.table(info)
+    assert 0 in live.session.stand_ins
+
+
+async def test_an_export_of_many_games_does_not_block_the_loop(tmp_path: Path) -> None:
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        ana = await site.visitor()
+        me = await ana.come_in("Ana")
+        places = [Place("guest", me.id, name="Ana"), Place("bot", bot="random")]
+        table = await site.store.add_table("photosynthesis", 1, {}, places, me.id)
+        rows = [
+            {"table": table, "number": number, "key": f"k{number}", "seat": 0, "kind": "move", "move": "end", "at": 1}
+            for number in range(1, 20_001)
+        ]
+        await site.store.write(lambda connection: connection.execute(insert(schema.events), rows))
+        await ana.get("/account/data")
+        with measured():
+            answer = await ana.get("/account/data")
+        assert len(answer.json()["events"]) == 20_000
 
 
 async def test_deleting_an_account_requires_its_name_and_password(site: Site) -> None:

@@ -219,9 +219,9 @@ async def test_a_banned_person_is_out_everywhere_and_a_bot_plays_on(site: Site) 
     assert playing is not None
     assert playing.places[1].barred
     early = LiveTable(store, playing, [])
-    assert (early.barred(), early.due()) == ([1], 0), "the server does it at once, perhaps it already has"
+    assert (early.vacated(), early.due()) == ([1], 0), "the server does it at once, perhaps it already has"
     async with asyncio.timeout(PATIENCE):
-        while LiveTable(store, playing, await store.events(info.id)).barred():
+        while LiveTable(store, playing, await store.events(info.id)).vacated():
             await asyncio.sleep(0.05)
     assert (await keeper.post(f"/admin/people/{other.id}/unban")).status_code == 200
     assert (await bo.post("/sign-in", login="bo-signs", password=password)).status_code == 200

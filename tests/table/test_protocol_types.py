@@ -6,8 +6,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from lunaria.table.live.messages import ClientMessage, Message
-from lunaria.table.live.protocol import ServerMessage
+from lunaria.table.live.client_messages import ClientMessage, Message
+from lunaria.table.live.server_messages import ServerMessage
 from lunaria.table.server.protocol_types import FILE, declarations, types
 
 

@@ -16,12 +16,12 @@ import pytest
 from lunaria.engine.refusal import Refusal
 from lunaria.games import NAMES, load
 from lunaria.table.live.history import lines_known, log_lines, news
-from lunaria.table.live.protocol import encode
-from lunaria.table.live.refusals import why
 from lunaria.table.live.scene import Known, ViewOptions, scene
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.session import GameSession
 from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.live.table import LiveTable, Outcome
+from lunaria.table.live.target_refusals import why
 from lunaria.table.store.model import Entry, Place, TableInfo
 from lunaria.table.store.store import Store
 from tests.suite.walk import rng

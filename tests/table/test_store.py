@@ -15,7 +15,7 @@ from lunaria.table.store import database as database_module
 from lunaria.table.store import schema, seat_changes
 from lunaria.table.store.coalescing import Together
 from lunaria.table.store.database import STORAGE_ERRORS
-from lunaria.table.store.logs import Aftermath, Lease
+from lunaria.table.store.game_log import Aftermath, Lease
 from lunaria.table.store.model import ConflictError, Entry, FencedError, Person, Place, Snapshot, now
 from lunaria.table.store.store import Store
 from tests.table.databases import POSTGRES, fresh_database

@@ -19,8 +19,8 @@ from lunaria.engine.state import State
 from lunaria.games import NAMES, load
 from lunaria.table.http.i18n import words_of
 from lunaria.table.http.work_queue import ClientKey
+from lunaria.table.live.advantages import ahead, best_argument, differences, remark
 from lunaria.table.live.readiness import Readiness
-from lunaria.table.live.reasons import ahead, best_argument, differences, remark
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.analysis_queue import Analyst
 from lunaria.table.review.coach import MUCH, Advice, Opinion, advice, opinion, reason, round_of

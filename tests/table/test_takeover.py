@@ -14,7 +14,7 @@ from lunaria.table.live.scene import ViewOptions
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import story
 from lunaria.table.review.rebuild_ratings import rebuild
-from lunaria.table.store.logs import Taker
+from lunaria.table.store.game_log import Taker
 from lunaria.table.store.model import DAY_MS, LEFT_MS, Pace, Person, Place, Terms
 from lunaria.table.store.store import Store
 from tests.table.client import Player, Server

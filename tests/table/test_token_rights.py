@@ -9,7 +9,7 @@ import pytest
 from fastapi.routing import APIRoute
 from websockets.exceptions import ConnectionClosed
 
-from lunaria.table.live import messages
+from lunaria.table.live import client_messages
 from lunaria.table.server import api
 from tests.table.client import Player, Tab
 from tests.table.databases import KINDS
@@ -63,7 +63,7 @@ def pair(player: Make) -> tuple[Player, Player, str]:
 
 
 def test_all_messages_and_all_writing_routes_are_covered() -> None:
-    tags = {kind.__struct_config__.tag for kind in get_args(messages.ClientMessage)}
+    tags = {kind.__struct_config__.tag for kind in get_args(client_messages.ClientMessage)}
     assert tags == {*DECISIONS, *HARMLESS, "say", "mute"}
     routes = [route for route in api.router.routes if isinstance(route, APIRoute)]
     assert {route.path for route in routes if route.methods != {"GET"}} == set(WRITING)

@@ -1,15 +1,18 @@
 """Pages and API of tournaments: who may announce, see, enter and leave one, and the answers to each."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
 from lunaria.engine.show.text import LANGUAGES
 from lunaria.table.store.notice_model import KINDS
-from lunaria.table.store.tournament_model import BREAK_MS, MINUTE_MS
+from lunaria.table.store.tournament_model import BREAK_MS, MINUTE_MS, RoundInfo
 from tests.table.club_site import PASSWORD, administrator, come, link_of, teacher_with_class
+from tests.table.loops import measured
 from tests.table.site import Site, Visitor, site_on
 from tests.table.tournament_site import Organiser, entered
 
@@ -133,6 +136,41 @@ async def test_an_open_page_reloads_after_a_change(site: Site) -> None:
     assert (await chief.get(address)).status_code == 204
     await organiser.pass_by(11 * MINUTE_MS)
     assert (await chief.get(address)).status_code == 205
+
+
+async def test_a_token_neither_announces_nor_ends_what_administrators_do(site: Site) -> None:
+    chief, person = await administrator(site)
+    secret = await site.store.add_token(person.id, "bot", {"read", "play", "clubs"})
+    cup = await Organiser(site).announce()
+    program = await site.visitor()
+    program.http.headers.update({"Authorization": f"Bearer {secret}", **JSON})
+    wanted = fields(site) | {"size": 2, "rounds": 2}
+    assert (await chief.http.post("/api/tournaments", json=wanted, headers=JSON)).status_code == 201
+    assert (await program.http.post("/api/tournaments", json=wanted)).status_code == 403
+    assert (await program.http.delete(f"/api/tournaments/{cup}")).status_code == 403
+    assert (await Organiser(site).info(cup)).status == "open"
+
+
+async def test_a_large_tournament_does_not_block_the_loop(tmp_path: Path) -> None:
+    """Many looking at once cost one overview."""
+    async with site_on(f"sqlite:///{tmp_path / 'table.db'}") as site:
+        organiser, made = Organiser(site), []
+        cup = await organiser.announce()
+        await entered(site, cup, 300)
+        await organiser.pass_by(10 * MINUTE_MS)
+        visitor = await site.visitor()
+        await visitor.get(f"/tournaments/{cup}")
+        rounds = site.store.tournament_rounds
+
+        async def counted(tournament: str) -> list[RoundInfo]:
+            made.append(tournament)
+            return await rounds(tournament)
+
+        site.store.tournament_rounds = counted  # type: ignore[method-assign]
+        site.set_on(MINUTE_MS)
+        with measured():
+            await asyncio.gather(*(visitor.get(f"/tournaments/{cup}") for _ in range(10)))
+        assert len(made) == 1
 
 
 async def test_the_api_matches_the_pages(site: Site) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bench.tournaments import checked, drawn, forced_meetings, simulate
 from lunaria.table.store.tournament_model import KINDS, POINT, Kind, PlayedTable, Round, Sitting
-from lunaria.table.tournaments.pairing import next_round, planned_rounds
+from lunaria.table.tournaments.pairing import goes_on, is_round, next_round, planned_rounds
 from lunaria.table.tournaments.scores import points_of, records, standings, winner_of
 from lunaria.table.tournaments.swiss import MOST_TOGETHER, groups, sizes
 
@@ -157,6 +157,37 @@ def test_a_knock_out_leaves_one(count: int, seed: int) -> None:
     assert len(done) == planned_rounds("knockout", count, 0)
     first, second = standings(people, done, "knockout")[:2]
     assert (first.place, first.reached, second.reached) == (1, len(done), len(done) - 1)
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.integers(3, 40), st.integers(0, 10**9))
+def test_a_knock_out_that_people_leave_still_leaves_one(count: int, seed: int) -> None:
+    people, done, draw, gone = people_of(count), list[Round](), random.Random(seed), set[str]()
+    while is_round("knockout", paired := next_round("knockout", people, done, gone=gone)):
+        tables = tuple(tuple(Sitting(one, draw.randint(1, 2)) for one in table) for table in paired.tables)
+        done.append(Round(tables, paired.byes))
+        reached = max(one.reached for one in standings(people, done, "knockout", gone))
+        assert len(done) <= planned_rounds("knockout", count, 0)
+        assert goes_on("knockout", people, done, 0, gone) or reached == len(done)
+        gone |= {person for person in people if draw.random() < 0.1}
+    staying = [person for person in people if person not in gone]
+    left = {one.person for one in standings(people, done, "knockout", gone) if one.reached == len(done)} - gone
+    assert len(left) <= 1, "all who stay and have not lost have met"
+    assert staying or not left
+
+
+def test_winners_whose_opponents_have_left_meet_in_the_final() -> None:
+    people = people_of(8)
+    quarters = next_round("knockout", people, [])
+    done = [Round(tuple((Sitting(one, 1), Sitting(other, 2)) for one, other in quarters.tables))]
+    (_, leaver), (other_leaver, _) = next_round("knockout", people, done).tables
+    gone = {leaver, other_leaver}
+    semis = next_round("knockout", people, done, gone=gone)
+    assert (semis.tables, len(semis.byes)) == ((), 2)
+    assert goes_on("knockout", people, done, 0, gone)
+    done.append(Round((), semis.byes))
+    (final,) = next_round("knockout", people, done, gone=gone).tables
+    assert set(final) == set(semis.byes)
 
 
 @pytest.mark.parametrize(

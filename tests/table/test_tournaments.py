@@ -1,6 +1,8 @@
 """Tournaments on the server: rounds begin and end on time, once, whatever is missing, late, or failing."""
 
 from collections.abc import AsyncIterator
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import func, select
@@ -18,6 +20,7 @@ from lunaria.table.store.tournament_model import (
     ROUND_MS,
     TournamentError,
 )
+from lunaria.table.tournaments.pairing import next_round
 from lunaria.table.tournaments.scores import Standing, standings
 from lunaria.table.tournaments.worker import TournamentWorker, options_of
 from tests.table.site import Site, site_on
@@ -73,6 +76,29 @@ async def test_a_small_tournament_from_start_to_finish(site: Site) -> None:
     assert len(await organiser.rounds(cup)) == 2
 
 
+async def test_a_round_of_byes_leads_to_the_final(site: Site) -> None:
+    organiser = Organiser(site)
+    cup = await organiser.announce(kind="knockout", rounds=0)
+    await entered(site, cup, 8)
+    await organiser.pass_by(10 * MINUTE_MS)
+    await organiser.play(cup)
+    entrants, done = await organiser.store.entrants(cup), [one.result for one in await organiser.rounds(cup)]
+    (_, one), (other, _) = next_round("knockout", [each.person for each in entrants], done).tables
+    for person in (one, other):
+        await site.store.leave_tournament(cup, person)
+    await organiser.pass_by(BREAK_MS)
+    await organiser.pass_by(1)
+    semis = (await organiser.rounds(cup))[1]
+    assert [each.table for each in semis.seats] == ["", ""]
+    assert semis.ended
+    await organiser.pass_by(BREAK_MS)
+    await organiser.play(cup)
+    assert (await organiser.info(cup)).status == "over"
+    first, second = (await listed(organiser, cup))[:2]
+    assert {first.person, second.person} == {each.person for each in semis.seats}
+    assert (first.place, second.place) == (1, 2)
+
+
 async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site) -> None:
     organiser = Organiser(site)
     cup = await organiser.announce(size=3, rounds=3)
@@ -100,6 +126,21 @@ async def test_an_absent_player_misses_the_round_and_is_out_after_two(site: Site
     await organiser.pass_by(BREAK_MS)
     third = (await organiser.rounds(cup))[2]
     assert {one.person for one in third.seats} == {person.id for person in six} - {missing[0].id}
+
+
+async def test_weekly_rounds_keep_their_hour_when_clocks_change(site: Site) -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    begins = datetime(2027, 3, 22, 19, 30, tzinfo=zone)
+    organiser = Organiser(site)
+    early = int(begins.timestamp() * 1000) - site.store.now()
+    cup = await organiser.announce(tempo="week", kind="robin", rounds=0, begins=early, zone=zone.key)
+    await entered(site, cup, 3)
+    site.set_on(early)
+    organiser.worker = organiser.another()
+    await organiser.worker.look()
+    await organiser.play(cup)
+    due = datetime.fromtimestamp((await organiser.info(cup)).due / 1000, zone)
+    assert f"{due:%Y-%m-%d %H:%M}" == "2027-03-29 19:30"
 
 
 async def test_weekly_rounds_keep_their_day(site: Site) -> None:

@@ -144,9 +144,21 @@ async def send_half(site: Site, method: str, address: str, cookies: str) -> None
         (b"content-type", b"application/json"),
         (b"content-length", b"50"),
     ]
-    scope: Scope = {"type": "http", "method": method, "path": address, "raw_path": address.encode(), "query_string": b""}
-    scope |= {"headers": headers, "scheme": "http", "server": (HOST, 80), "client": ("127.0.0.1", 1)}
-    scope |= {"asgi": {"version": "3.0"}, "http_version": "1.1", "root_path": "", "state": {}}
+    scope: Scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": method,
+        "scheme": "http",
+        "path": address,
+        "raw_path": address.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "headers": headers,
+        "client": ("127.0.0.1", 1),
+        "server": (HOST, 80),
+        "state": {},
+    }
 
     async def receive() -> Message:
         return {"type": "http.disconnect"}

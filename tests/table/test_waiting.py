@@ -12,6 +12,7 @@ import pytest
 
 from lunaria.table.people.matching import Match
 from lunaria.table.people.pairer import opening_of
+from lunaria.table.people.waiting_room import WaitingState
 from lunaria.table.store import pairing
 from lunaria.table.store.model import Ending, Person, Place, Result, TableInfo
 from lunaria.table.store.pairing import AbsentError, WaitingRow
@@ -79,6 +80,33 @@ async def test_two_waiting_people_play(site: Site) -> None:
     await bo.post("/waiting/here")
     assert (await table_of(site, table)).status == "playing"
     assert await site.store.waiting_of([one.id, other.id]) == {}
+
+
+class Page:
+    """A page that waits, and the kinds and tables of its messages."""
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.credential = person.id, ""
+        self.heard: list[tuple[str, str]] = []
+
+    def tell(self, state: WaitingState) -> None:
+        self.heard.append((state.kind, state.table))
+
+    def dismiss(self) -> None:
+        """No test revokes it."""
+
+
+async def test_a_page_that_comes_back_after_the_start_is_led_to_the_game(site: Site) -> None:
+    (ana, one), (bo, _other) = await waiting(site, "Ana"), await waiting(site, "Bo")
+    table = (await found(site, one)).table
+    room, before, after = site.app.state.waiting_room, Page(one), Page(one)
+    await room.enter(before)
+    assert before.heard[-1] == ("found", table)
+    await ana.post("/waiting/here")
+    room.leave(before)
+    await bo.post("/waiting/here")
+    await room.enter(after)
+    assert after.heard == [("started", table)]
 
 
 async def test_an_absent_person_is_passed_over(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from lunaria.games import load
 from lunaria.table.http.static_files import BASE, FOR_EVER, digest_of
-from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import Known, ViewOptions, scene
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable
 from lunaria.table.store.model import Entry, Place, TableInfo
 from lunaria.table.store.store import Store

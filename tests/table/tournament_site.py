@@ -5,7 +5,7 @@ from typing import Any
 
 from lunaria.table.deals.worker import EvenClock
 from lunaria.table.store import seat_changes
-from lunaria.table.store.logs import Aftermath
+from lunaria.table.store.game_log import Aftermath
 from lunaria.table.store.model import Ending, Entry, Person, Result
 from lunaria.table.store.tournament_model import DAY_MS, MINUTE_MS, RoundInfo, TournamentInfo
 from lunaria.table.tournaments.worker import TournamentWorker

@@ -18,7 +18,7 @@ from lunaria.games.welcome_to_the_moon.launch.rules import go_on
 from lunaria.games.welcome_to_the_moon.launch.sheet import DEVICES, ERRORS
 from lunaria.games.welcome_to_the_moon.tables import NUMBER, SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.turn import win_race
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
+from lunaria.games.welcome_to_the_moon.virus.sheet import VirusSheets
 from tests.games.welcome_to_the_moon.settings import SETTINGS
 from tests.games.welcome_to_the_moon.table import Table
 from tests.games.welcome_to_the_moon.test_battle import alone, begin, put, turn

@@ -8,7 +8,7 @@ from lunaria.engine.show.text import Texts
 from lunaria.games.welcome_to_the_moon.battle.sheet import FAR, NEAR, PLANETS
 from lunaria.games.welcome_to_the_moon.game import GAME
 from lunaria.games.welcome_to_the_moon.hooks import register
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import Journey
 from lunaria.games.welcome_to_the_moon.tables import Stage
 from tests.games.welcome_to_the_moon.table import Table
 from tests.proof import Setting

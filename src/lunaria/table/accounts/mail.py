@@ -59,7 +59,7 @@ async def tell_address(context: PersonContext, mail: Mailbox, password: Password
         return await account_page(context, "mail-wrong", 400)
     if login := await context.store.login_of(person.id):
         take_try(context, f"person {person.id}")
-        if not await passwords.opens(login.password, password, context.client_key):
+        if not await passwords.is_right(login.password, password, context.client_key):
             return await account_page(context, "password-wrong", 403)
     limits: CodeLimits = context.request.app.state.code_limits
     limits.take(person.id, mailbox, context.client_key.address)

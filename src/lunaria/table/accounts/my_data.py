@@ -1,5 +1,6 @@
 """Data protection: export of a person's data, and deletion of their account."""
 
+import asyncio
 import json
 import logging
 import uuid
@@ -39,8 +40,9 @@ async def my_data(context: PersonContext) -> Response:
     limit.take(person.id)
     written = datetime.now(UTC).isoformat(timespec="seconds")
     export = {"lunaria": "my data", "format": FORMAT, "written": written, **await context.store.belongings(person.id)}
+    text = await asyncio.to_thread(json.dumps, export, ensure_ascii=False, indent=1)
     headers = {"Content-Disposition": "attachment; filename=lunaria-my-data.json", "Cache-Control": "no-store"}
-    return Response(json.dumps(export, ensure_ascii=False, indent=1), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.post("/account/delete")
@@ -51,7 +53,7 @@ async def delete_account(context: PersonContext, name: Name, password: Password 
         return await account_page(context, "delete-name", 400, name=person.name)
     if login := await context.store.login_of(person.id):
         take_try(context, f"person {person.id}")
-        if not await passwords.opens(login.password, password, context.client_key):
+        if not await passwords.is_right(login.password, password, context.client_key):
             return await account_page(context, "delete-password", 403)
     await delete_person(context, person.id)
     stranger = replace(context, person=None, principal=Principal())
@@ -66,9 +68,9 @@ async def delete_person(context: RequestContext, person: str) -> None:
     await leave_games(registry, person)
     ended, tables = await context.store.depart(person)
     registry.dismiss(ended)
-    await leave_games(registry, person)  # a last message may have reopened a table meanwhile
     for table in tables:
         await registry.renew(table)
+    await leave_games(registry, person)  # a last message may have reopened a table meanwhile
     logger.info("person %s has been deleted", person)
 
 
@@ -77,7 +79,10 @@ async def leave_games(registry: TableRegistry, person: str) -> None:
     for info in await registry.store.tables(await registry.store.games_of(person)):
         try:
             table = await registry.table(info)
-            await table.presence(info.seat_of(person), str(uuid.uuid4()), table.seen, "away")
+            seat = info.seat_of(person)
+            left = await table.presence(seat, str(uuid.uuid4()), table.seen_by(seat), "away")
+            if left.refusal and seat not in table.session.stand_ins:
+                logger.warning("person %s could not leave table %s: %s", person, info.id, left.refusal)
         except (LogError, NotStoredError):  # nobody can play at this table now
             logger.exception("person %s could not leave table %s", person, info.id)
         registry.forget(info.id)

@@ -76,7 +76,7 @@ async def change(context: PersonContext, login: LoginName, code: Code, new: Pass
         return _page(context, name, fault, 400)
     limits: SignInLimits = context.request.app.state.sign_in_limits
     limits.take_code(context.client_key.address)
-    found, sealed = await context.store.login_named(name), await passwords.seal(new, context.client_key)
+    found, sealed = await context.store.login_named(name), await passwords.hash_password(new, context.client_key)
     ended = await context.store.recover(found, code, sealed) if found else None
     if found is None or ended is None:
         return _page(context, name, "lost-code-wrong", 403)

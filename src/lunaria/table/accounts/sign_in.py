@@ -89,7 +89,7 @@ async def sign_in(context: PersonContext, login: LoginName, password: Password, 
     else:
         take_try(context, name.lower())
     found = known or await context.store.login_named(name)
-    is_right = await passwords.opens(found.password if found else passwords.NOBODY, password, context.client_key)
+    is_right = await passwords.is_right(found.password if found else passwords.NOBODY, password, context.client_key)
     if found and is_right:
         await must_be_welcome(context, found.person)
     secret = await context.store.sign_in(found, device_name(context.request)) if found and is_right else None
@@ -148,7 +148,7 @@ async def choose_login(context: PersonContext, login: LoginName, new: Password) 
     if fault := fault_of(new, name):
         return await account_page(context, fault, 400, login=name, least=passwords.SHORTEST, most=passwords.LONGEST)
     take_try(context, f"person {person.id}")
-    chosen = Login(person.id, name, await passwords.seal(new, context.client_key))
+    chosen = Login(person.id, name, await passwords.hash_password(new, context.client_key))
     try:
         await context.store.add_login(chosen)
     except LoginTakenError:
@@ -169,9 +169,9 @@ async def change_password(context: PersonContext, password: Password, new: Passw
     if fault := fault_of(new, login.login):
         return await account_page(context, fault, 400, least=passwords.SHORTEST, most=passwords.LONGEST)
     take_try(context, f"person {person.id}")
-    if not await passwords.opens(login.password, password, context.client_key):
+    if not await passwords.is_right(login.password, password, context.client_key):
         return await account_page(context, "password-wrong", 403)
-    changed = replace(login, password=await passwords.seal(new, context.client_key))
+    changed = replace(login, password=await passwords.hash_password(new, context.client_key))
     if not await context.store.set_password(login, changed.password):
         return await account_page(context, "password-wrong", 403)
     await end_others(context, person)

@@ -202,8 +202,8 @@ async def open_tables(context: RequestContext, inside: Inside, name: str, seats:
         raise HttpProblem(422, choice("tables", str(count), ("1", "…", str(MOST_TABLES))))
     options = game.check(next(iter(game.setups.values())), seats)
     terms, owner, made = Terms(listed=False, watch="link", club=inside.club.id), inside.me.id if inside.me else "", []
+    context.bounds.set_up(context.client_key, seats, count)
     for _ in range(count):
-        context.bounds.set_up(context.client_key, seats)
         places = [Place("open")] * seats
         made.append(await context.store.add_table(game.name, game.rules_version, options, places, owner, terms=terms))
     return made

@@ -1,6 +1,7 @@
 """The lists of several days: the sum of a month, and the series of a week."""
 
 import calendar
+import contextlib
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import NamedTuple
@@ -22,6 +23,8 @@ router = APIRouter(default_response_class=HTMLResponse)
 SERIES = 6
 """The deals of a week that count: somebody's best."""
 EPOCH = date(1970, 1, 1)
+YEARS = {f"{year}" for year in range(EPOCH.year, 9_000)}
+"""The years of lists; beyond them the days before and after cannot be counted."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +76,13 @@ def _month(day: date) -> Period:
 
 def period_of(kind: str, name: str) -> Period:
     """Return the period of an address; raises 404 for anything else."""
-    try:
-        if kind == "weeks" and len(name) == len("2026-W48"):
+    with contextlib.suppress(ValueError):
+        if name[:4] not in YEARS:
+            pass
+        elif kind == "weeks" and len(name) == len("2026-W48"):
             return _week(date.fromisoformat(f"{name}-1"))
-        if kind == "months" and len(name) == len("2026-11"):
+        elif kind == "months" and len(name) == len("2026-11"):
             return _month(date.fromisoformat(f"{name}-01"))
-    except ValueError:
-        pass
     raise HttpProblem(404, problem_message("no-deal"))
 
 

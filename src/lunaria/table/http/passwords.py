@@ -32,22 +32,22 @@ def _plain(password: str) -> str:
     return unicodedata.normalize("NFKC", password[:LONGEST])
 
 
-async def seal(password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> str:
+async def hash_password(password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> str:
     """Return a salted argon2id hash of a password; raises like ``WorkQueue.do``."""
     return await (_tables if of_table else _people).do(client_key, _HASHER.hash, _plain(password))
 
 
-async def opens(sealed: str, password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> bool:
-    """Check a password against its hash, including scrypt hashes of earlier releases; raises like ``seal``."""
-    return await (_tables if of_table else _people).do(client_key, _opens, sealed, password)
+async def is_right(hashed: str, password: str, client_key: ClientKey = SOMEBODY, of_table: bool = False) -> bool:
+    """Check a password against its hash, including scrypt hashes of earlier releases; raises like ``hash_password``."""
+    return await (_tables if of_table else _people).do(client_key, _is_right, hashed, password)
 
 
-def _opens(sealed: str, password: str) -> bool:
-    if sealed.startswith("scrypt$"):
-        _kind, salt, digest = sealed.split("$")
+def _is_right(hashed: str, password: str) -> bool:
+    if hashed.startswith("scrypt$"):
+        _kind, salt, digest = hashed.split("$")
         found = hashlib.scrypt(password[:LONGEST].encode(), salt=bytes.fromhex(salt), n=2**14, r=8, p=1)
         return secrets.compare_digest(found.hex(), digest)
     try:
-        return _HASHER.verify(sealed, _plain(password))
+        return _HASHER.verify(hashed, _plain(password))
     except (VerificationError, InvalidHashError):
         return False

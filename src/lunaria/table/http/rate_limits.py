@@ -27,12 +27,12 @@ class RateLimit:
     def __init__(self, each: TokenBuckets | None, together: TokenBuckets) -> None:
         self._each, self._together = each, together
 
-    def take(self, client_key: ClientKey) -> None:
-        """Take one; raises 429 with the time to wait when exhausted."""
+    def take(self, client_key: ClientKey, count: int = 1) -> None:
+        """Take some, one by default; raises 429 with the time to wait when exhausted."""
         if self._each and client_key.person:
-            self._each.take(client_key.person)
+            self._each.take(client_key.person, count=count)
         for network, times in networks_of(client_key.address) if client_key.address else ():
-            self._together.take(network, times)
+            self._together.take(network, times, count)
 
 
 class ConcurrencyLimit:
@@ -84,7 +84,7 @@ class RateLimits:
     def __init__(self, of_addresses: bool = True) -> None:
         self._of_addresses = of_addresses
         self.arrivals = RateLimit(None, TokenBuckets(burst=40, seconds=15))
-        self.tables = RateLimit(TokenBuckets(burst=20, seconds=10), TokenBuckets(burst=60, seconds=3))
+        self.tables = RateLimit(TokenBuckets(burst=40, seconds=10), TokenBuckets(burst=80, seconds=3))
         self.wishes = RateLimit(TokenBuckets(burst=20, seconds=3), TokenBuckets(burst=120, seconds=1))
         self.searches = RateLimit(TokenBuckets(burst=20, seconds=3), TokenBuckets(burst=60, seconds=1))
         self.promises = RateLimit(TokenBuckets(burst=40, seconds=5), TokenBuckets(burst=120, seconds=2))
@@ -97,10 +97,10 @@ class RateLimits:
         self.loop = LoopTime()
         self.written = Written()
 
-    def set_up(self, client_key: ClientKey, seats: int) -> None:
-        """Take one table with its seats; raises 429 with the time to wait when exhausted."""
-        self.tables.take(client_key)
-        self.written.write(client_key, table_bytes(seats))
+    def set_up(self, client_key: ClientKey, seats: int, count: int = 1) -> None:
+        """Take some tables with their seats, all or none; raises 429 with the time to wait when exhausted."""
+        self.tables.take(client_key, count)
+        self.written.write(client_key, table_bytes(seats) * count)
 
     def client_key(self, connection: HTTPConnection, person: Person | None) -> ClientKey:
         """Return the key under which limits count a caller."""

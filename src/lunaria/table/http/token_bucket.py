@@ -39,18 +39,19 @@ class TokenBuckets:
         self._free_at: OrderedDict[str, float] = OrderedDict()
         """When each bucket is full again, in seconds; most recently used last."""
 
-    def take(self, who: str, times: int = 1) -> None:
-        """Take one token.
+    def take(self, who: str, times: int = 1, count: int = 1) -> None:
+        """Take some tokens, all or none.
 
         Args:
             who: the bucket's key.
             times: factor on this bucket's size and rate.
+            count: number of tokens.
 
         Raises:
-            HttpProblem: 429 with the time to wait, when the bucket is empty.
+            HttpProblem: 429 with the time to wait, when the bucket has fewer.
         """
         at = self._clock()
-        free_at = max(self._free_at.get(who, at), at) + self._seconds / times
+        free_at = max(self._free_at.get(who, at), at) + count * self._seconds / times
         early = free_at - at - self._burst * self._seconds
         if early > 1e-9:
             raise wait(math.ceil(early))

@@ -15,7 +15,7 @@ from lunaria.games import load
 from lunaria.table.http.i18n import words_of
 from lunaria.table.learn.figures import illustrated
 from lunaria.table.learn.rules_pages import folder_of, home_of, linked
-from lunaria.table.live import parts, protocol, refusals, scene
+from lunaria.table.live import parts, scene, server_messages, target_refusals
 from lunaria.table.live.history import sentences
 
 OTHERS = ("Bruno", "Carla", "Davi", "Elena", "Hugo", "Iris", "Leo")
@@ -112,10 +112,10 @@ class LessonScene(msgspec.Struct, frozen=True):
     back: int
     rule: RuleShown | None
     seat: int
-    parts: tuple[protocol.Part, ...]
-    choices: tuple[protocol.Choice, ...]
-    players: tuple[protocol.Player, ...]
-    rivals: tuple[protocol.Rival, ...]
+    parts: tuple[server_messages.Part, ...]
+    choices: tuple[server_messages.Choice, ...]
+    players: tuple[server_messages.Player, ...]
+    rivals: tuple[server_messages.Rival, ...]
 
 
 def names_in(lesson: Lesson, name: str) -> tuple[str, ...]:
@@ -140,16 +140,16 @@ def play(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tupl
     return standing, _seen(game, standing, ask, answer, language, names_in(lesson, name))
 
 
-def why(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tuple[protocol.Reason, ...]:
+def why(game: Game, lesson: Lesson, ask: Ask, language: str, name: str) -> tuple[server_messages.Reason, ...]:
     """Return the reasons why a target cannot be selected: the rules' first one, and the lesson's. Slow."""
     standing, texts = after(game, lesson, ask.acts), words_of(language, game)
     match, seat = standing.match, lesson.seat
     note = standing.now.why.get(ask.target) or (Note(standing.now.wrong) if standing.now.wrong else None)
-    said = (protocol.Reason("table", note.say[language]),) if note else ()
+    said = (server_messages.Reason("table", note.say[language]),) if note else ()
     if standing.now.touch or standing.is_right or standing.now.acts == ["go"] or standing.over:
         return said
     names, refused = names_in(lesson, name), partial(match.refusal, seat)
-    found = refusals.reasons(match.variant, refused, ask.target, ask.chosen, texts=texts, names=names)
+    found = target_refusals.reasons(match.variant, refused, ask.target, ask.chosen, texts=texts, names=names)
     return (*found[:1], *said)
 
 
@@ -229,9 +229,9 @@ def _hint(answer: Answer, texts: Texts, names: Sequence[str]) -> Hint:
     return Hint(said, note.source if note else "", rule, texts.say(refusal.message, names) if refusal else "")
 
 
-def _players(seen: scene.SeatView, names: Sequence[str], pending: Sequence[int]) -> tuple[protocol.Player, ...]:
+def _players(seen: scene.SeatView, names: Sequence[str], pending: Sequence[int]) -> tuple[server_messages.Player, ...]:
     return tuple(
-        protocol.Player(seat, name, False, True, seat in pending, seen.score[seat], seen.rank[seat])
+        server_messages.Player(seat, name, False, True, seat in pending, seen.score[seat], seen.rank[seat])
         for seat, name in enumerate(names)
     )
 

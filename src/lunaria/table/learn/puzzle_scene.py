@@ -10,7 +10,7 @@ from lunaria.engine.teach.puzzle import Outcome, Puzzle
 from lunaria.engine.teach.session import Standing, begin
 from lunaria.table.http.i18n import words_of
 from lunaria.table.learn import lesson_scene
-from lunaria.table.live.reasons import best_argument
+from lunaria.table.live.advantages import best_argument
 
 SAID = ("next", "show", "again", "back", "wrong", "all", "play")
 """Texts of the page of a puzzle itself, as ``lesson-NAME``."""

@@ -15,10 +15,10 @@ from lunaria.table.live.dependencies import registry_of
 from lunaria.table.live.levels import LEVELS
 from lunaria.table.live.naming import bot_name
 from lunaria.table.store.learning import Reached
-from lunaria.table.store.model import TableInfo
+from lunaria.table.store.model import BOT_AFTER_MS, STAND_IN, TableInfo
 
-EASY, USUAL = "apprentice", "gardener"
-"""The bot that is offered after a defeat by others, and the one to play on against where there was none."""
+EASY = "apprentice"
+"""The bot that is offered after a defeat by others."""
 
 SAID = (
     "lost",
@@ -62,8 +62,6 @@ SAID = (
     *(f"wants-{wanted}" for wanted in AGREEMENTS),
 )
 """Texts of the board page itself, as ``board-NAME``."""
-BOT_AFTER_MS = 30 * 60_000
-"""Duration of a turn after which a bot may play for an absent person."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +110,7 @@ async def board_page(
         lesson=await _next_lesson(context, game, me),
         bot_after=BOT_AFTER_MS,
         awaited=[at - place.since if place.since else 0 for place in info.places],
-        level=bots[0] if bots else USUAL,
+        level=bots[0] if bots else STAND_IN,
         easier=people == 1 and bool(bots) and min(map(LEVELS.index, bots)) > LEVELS.index(EASY),
         easy=bot_name(EASY, texts),
         variety=variety(game, info.options, texts),

@@ -11,7 +11,7 @@ from lunaria.table.http.problems import HttpProblem
 from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.token_bucket import TokenBuckets
 from lunaria.table.http.work_queue import ClientKey
-from lunaria.table.live.protocol import Spoken, Talk
+from lunaria.table.live.server_messages import Spoken, Talk
 from lunaria.table.live.table import Outcome
 from lunaria.table.store.chat import MOST_LINES, ROOMS, RoomFullError, Saying
 from lunaria.table.store.model import ConflictError

@@ -3,8 +3,10 @@
 A clock runs while its seat has a decision to make. Server outages and pauses are never charged.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from lunaria.table.http.problems import choice, problem_message
 from lunaria.table.live.pauses import Pauses, Span, zones
@@ -59,12 +61,26 @@ class Outages:
     """Periods without a server, in which no clock runs; milliseconds since 1970."""
 
     def __init__(self, spans: Iterable[tuple[int, int]] = ()) -> None:
-        self.spans = sorted(spans)
+        self._spans: list[tuple[int, int]] = []
+        self._over: list[int] = []
+        self.learn(spans)
+
+    @property
+    def latest(self) -> int:
+        """When the last one ended; 0 without any."""
+        return self._over[-1] if self._over else 0
+
+    def learn(self, spans: Iterable[tuple[int, int]]) -> None:
+        """Add periods; those that are known may be among them."""
+        if new := set(spans) - set(self._spans):
+            self._spans = sorted((*self._spans, *new))
+            self._over = list(accumulate((ended for _began, ended in self._spans), max))
 
     def elapsed(self, began: int, ended: int, pauses: Iterable[Span] = ()) -> int:
         """Return the chargeable part of a period, without pauses of the clock; never negative."""
         lost, reached = 0, began
-        for first, last in sorted((*self.spans, *pauses)):
+        meanwhile = self._spans[bisect_right(self._over, began) : bisect_left(self._spans, (ended,))]
+        for first, last in sorted((*meanwhile, *pauses)):
             lost += max(0, min(ended, last) - max(first, reached))
             reached = max(reached, last)
         return max(0, ended - began - lost)

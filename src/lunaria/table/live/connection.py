@@ -19,7 +19,7 @@ from lunaria.table.http.problems import HttpProblem, problem_message, say
 from lunaria.table.http.rate_limits import RateLimits
 from lunaria.table.http.token_bucket import POLICY_VIOLATION, Allowance
 from lunaria.table.http.written import EVENT_BYTES, LINE_BYTES
-from lunaria.table.live import messages, protocol
+from lunaria.table.live import client_messages, server_messages
 from lunaria.table.live.chat import LONGEST, TalkLimit, heard, room_of, rooms_heard, silence, speak
 from lunaria.table.live.clocks import Quota
 from lunaria.table.live.dependencies import obstacle
@@ -27,10 +27,10 @@ from lunaria.table.live.history import lines_known, log_lines
 from lunaria.table.live.metrics import Metrics
 from lunaria.table.live.naming import seat_names
 from lunaria.table.live.readiness import AGAIN_SECONDS
-from lunaria.table.live.refusals import why
 from lunaria.table.live.registry import TableRegistry
 from lunaria.table.live.scene import Known, ViewOptions, scene
 from lunaria.table.live.table import LiveTable, LogError, NotStoredError, Outcome
+from lunaria.table.live.target_refusals import why
 from lunaria.table.store import failpoints
 from lunaria.table.store.chat import Saying
 from lunaria.table.store.model import TableInfo, UncertainError
@@ -141,8 +141,8 @@ class Connection:
     async def _close(self, code: int, why: str) -> None:
         await self._websocket.close(code, say(problem_message(why), self._language))
 
-    async def _send(self, message: protocol.ServerMessage) -> None:
-        await self._websocket.send_text(protocol.encode(message).decode())
+    async def _send(self, message: server_messages.ServerMessage) -> None:
+        await self._websocket.send_text(server_messages.encode(message).decode())
 
     async def _send_talk(self) -> None:
         """Send new chat messages, or all of them after the reader's rooms have changed."""
@@ -167,7 +167,7 @@ class Connection:
         places = (self._table.info if self._table else self._info).places
         return places[self.seat].name if self.seat >= 0 else self._person_name
 
-    async def _say(self, message: messages.Say) -> None:
+    async def _say(self, message: client_messages.Say) -> None:
         number = self._table.seen_by(self.seat) if self._table else 0
         name = self._called()
         saying = Saying(0, self.person, name, self.seat, room_of(self.seat), message.text, number)
@@ -176,18 +176,18 @@ class Connection:
         await failpoints.reach("before-answer")
         if said.refusal:
             reason = self._texts.say(said.refusal.message)
-            await self._send(protocol.Answer(message.key, accepted=False, rule="table", reason=reason))
+            await self._send(server_messages.Answer(message.key, accepted=False, rule="table", reason=reason))
             return
-        await self._send(protocol.Answer(message.key, accepted=True, event=said.event))
+        await self._send(server_messages.Answer(message.key, accepted=True, event=said.event))
         await failpoints.reach("after-answer")
         self._registry.talked(self._info.id)
 
-    async def _mute(self, message: messages.Mute) -> None:
+    async def _mute(self, message: client_messages.Mute) -> None:
         if not self._may_play:
-            await self._send(protocol.Fault(self._texts.say(Message("refusal-scope"))))
+            await self._send(server_messages.Fault(self._texts.say(Message("refusal-scope"))))
             return
         if too_much := self._too_much(EVENT_BYTES):
-            await self._send(protocol.Fault(self._texts.say(too_much.message)))
+            await self._send(server_messages.Fault(self._texts.say(too_much.message)))
             return
         rooms = self._rooms or self._rooms_heard()  # numbers as this reader was sent them
         await silence(self._registry.store, self._info.id, self.person, message.number, rooms, message.muted)
@@ -265,14 +265,14 @@ class Connection:
             game, variant = self._info.game, self._info.variant
             while not self._registry.is_warm(game, variant):
                 note = self._texts.say(self._registry.note(game, variant))
-                await self._send(protocol.Waiting("warming", note, self._info.seating))
+                await self._send(server_messages.Waiting("warming", note, self._info.seating))
                 with suppress(TimeoutError):
                     async with asyncio.timeout(AGAIN_SECONDS):
                         await self._registry.warmth(game, variant)
 
     async def _wait(self, status: str) -> None:
         prompt = self._texts.say(Message(f"prompt-{status}"))
-        await self._send(protocol.Waiting(status, prompt, self._info.seating))
+        await self._send(server_messages.Waiting(status, prompt, self._info.seating))
 
     async def _listen(self) -> None:
         while True:
@@ -285,8 +285,8 @@ class Connection:
                 await self._fault("often", seconds=1)
             elif text is None:
                 await self._fault("binary")
-            elif (size := len(text.encode())) > messages.MAX_BYTES:
-                await self._fault("size", size=size, limit=messages.MAX_BYTES)
+            elif (size := len(text.encode())) > client_messages.MAX_BYTES:
+                await self._fault("size", size=size, limit=client_messages.MAX_BYTES)
             else:
                 await self._read(text)
             await asyncio.sleep(0)  # no wait while much has arrived at once and others wait too
@@ -300,47 +300,47 @@ class Connection:
         return self._allowance.take()
 
     async def _fault(self, kind: str, **values: int | str) -> None:
-        await self._send(protocol.Fault(self._texts.say(Message(f"fault-{kind}", values))))
+        await self._send(server_messages.Fault(self._texts.say(Message(f"fault-{kind}", values))))
 
     async def _read(self, text: str) -> None:
         try:
-            message = messages.decode(text)
-        except messages.MessageError as error:
+            message = client_messages.decode(text)
+        except client_messages.MessageError as error:
             await self._fault("unreadable", reason=str(error))
             return
-        if not isinstance(message, messages.Ping):
+        if not isinstance(message, client_messages.Ping):
             await self._shown.wait()  # a move repeated after a reconnect may arrive before the table is loaded
         match message:
             case (
-                messages.Move()
-                | messages.Undo()
-                | messages.Ask()
-                | messages.Yes()
-                | messages.No()
-                | messages.Away()
-                | messages.Here()
-                | messages.Give()
+                client_messages.Move()
+                | client_messages.Undo()
+                | client_messages.Ask()
+                | client_messages.Yes()
+                | client_messages.No()
+                | client_messages.Away()
+                | client_messages.Here()
+                | client_messages.Give()
             ):
                 await self._answer(message)
-            case messages.Why():
-                reasons: tuple[protocol.Reason, ...] = ()
+            case client_messages.Why():
+                reasons: tuple[server_messages.Reason, ...] = ()
                 if self._table:
                     asked = (self._table, self.seat, message.target, message.chosen, self._language)
                     reasons = await asyncio.to_thread(why, *asked)
-                await self._send(protocol.Reasons(message.id, message.target, reasons))
-            case messages.Look():
+                await self._send(server_messages.Reasons(message.id, message.target, reasons))
+            case client_messages.Look():
                 if message.overlay and (not self._table or message.overlay not in self._table.match.variant.overlays):
                     await self._fault("overlay", overlay=message.overlay)
                 else:
                     self._overlay, self._layout, self._shows = message.overlay, message.layout, None
                     self.hear()
-            case messages.Say():
+            case client_messages.Say():
                 await self._say(message)
-            case messages.Mute():
+            case client_messages.Mute():
                 await self._mute(message)
-            case messages.Ping():
-                await self._send(protocol.Pong())
-            case messages.Beat():
+            case client_messages.Ping():
+                await self._send(server_messages.Pong())
+            case client_messages.Beat():
                 if sent := self._beats.pop(message.id, None):
                     self._quota.measure(round((time.monotonic() - sent) * 1000))
             case _:
@@ -352,10 +352,10 @@ class Connection:
         while True:
             number += 1
             self._beats = {number: time.monotonic()}
-            await self._send(messages.Beat(number))
+            await self._send(client_messages.Beat(number))
             await asyncio.sleep(MEASURE_SECONDS)
 
-    async def _answer(self, message: messages.Decision) -> None:
+    async def _answer(self, message: client_messages.Decision) -> None:
         self._answered.clear()
         try:
             with self._bounds.loop.move(self._client_key.address):
@@ -363,7 +363,7 @@ class Connection:
         finally:
             self._answered.set()
 
-    async def _decide(self, message: messages.Decision) -> None:
+    async def _decide(self, message: client_messages.Decision) -> None:
         began = time.perf_counter()
         await failpoints.reach("after-receive")
         unkept: NotStoredError | None = None
@@ -375,11 +375,13 @@ class Connection:
         await failpoints.reach("before-answer")
         if outcome.refusal is None:
             self._acknowledged = max(self._acknowledged, outcome.event)
-            await self._send(protocol.Answer(message.key, accepted=True, event=outcome.event))
+            await self._send(server_messages.Answer(message.key, accepted=True, event=outcome.event))
         else:
             names = seat_names(self._table, self._texts) if self._table else ()
             reason = self._texts.say(outcome.refusal.message, names)
-            await self._send(protocol.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason))
+            await self._send(
+                server_messages.Answer(message.key, accepted=False, rule=outcome.refusal.rule, reason=reason)
+            )
         await failpoints.reach("after-answer")
         metrics: Metrics = self._websocket.app.state.metrics
         metrics.answer_seconds.observe(time.perf_counter() - began)
@@ -397,7 +399,7 @@ class Connection:
             return Refusal("table", Message("refusal-written", {"seconds": seconds}))
         return None
 
-    async def _attempt(self, message: messages.Decision) -> Outcome:
+    async def _attempt(self, message: client_messages.Decision) -> Outcome:
         if not self._may_play:
             return Outcome(0, Refusal("table", Message("refusal-scope")))
         if self._table is None:
@@ -408,18 +410,18 @@ class Connection:
         if too_much := self._too_much(self._table.bytes_of(kind, self.seat)):
             return Outcome(0, too_much)
         match message:
-            case messages.Move():
+            case client_messages.Move():
                 lag = self._quota.pay()
                 return await self._table.play(self.seat, message.key, message.seen, message.move, lag)
-            case messages.Undo():
+            case client_messages.Undo():
                 return await self._table.undo(self.seat, message.key, message.seen)
-            case messages.Ask():
+            case client_messages.Ask():
                 return await self._table.consent(self.seat, message.key, message.seen, kind, message.wanted)
-            case messages.Yes() | messages.No():
+            case client_messages.Yes() | client_messages.No():
                 return await self._table.consent(self.seat, message.key, message.seen, kind)
-            case messages.Give():
+            case client_messages.Give():
                 return await self._table.give(self.seat, message.key, message.seen, message.to)
-            case messages.Away() | messages.Here():
+            case client_messages.Away() | client_messages.Here():
                 return await self._table.presence(self.seat, message.key, message.seen, kind)
             case _:
                 assert_never(message)

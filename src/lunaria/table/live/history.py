@@ -10,7 +10,7 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.event_index import LogEntry
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import AnimationStep, LogLine, LogNews, Motion
+from lunaria.table.live.server_messages import AnimationStep, LogLine, LogNews, Motion
 from lunaria.table.live.table import LiveTable
 
 MOST_DEEDS = 60

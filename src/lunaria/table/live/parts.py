@@ -15,7 +15,7 @@ import msgspec
 
 from lunaria.engine.game import Variant
 from lunaria.engine.show.ui import Part, Picture
-from lunaria.table.live import protocol
+from lunaria.table.live import server_messages
 
 MOST_BYTES = 4_000_000
 """Cache size of a table in bytes of SVG."""
@@ -170,7 +170,7 @@ def digest_of(part: Part, how: Picture, language: str) -> str:
 
 def drawn_parts(
     variant: Variant, view: Any, how: Picture, language: str, drawings: Drawings
-) -> tuple[protocol.Part, ...]:
+) -> tuple[server_messages.Part, ...]:
     """Return a view's picture in parts, each with its SVG document.
 
     Args:
@@ -184,9 +184,9 @@ def drawn_parts(
     for part in variant.parts(view, how):
         digest = digest_of(part, how, language)
         label = how.texts.say(part.label, how.names)
-        tab = protocol.Tab(part.tab.name, how.texts.say(part.tab.label), part.tab.symbol) if part.tab else None
+        tab = server_messages.Tab(part.tab.name, how.texts.say(part.tab.label), part.tab.symbol) if part.tab else None
         drawn = drawings.draw(digest, part)
-        found.append(protocol.Part(part.name, label, part.place, part.size, digest, part.width, tab, drawn))
+        found.append(server_messages.Part(part.name, label, part.place, part.size, digest, part.width, tab, drawn))
     return tuple(found)
 
 
@@ -226,8 +226,8 @@ def changes(old: str, new: str) -> Changes:
 
 
 def news(
-    parts: Sequence[protocol.Part], known: Mapping[str, str], drawings: Drawings | None = None
-) -> tuple[protocol.Part, ...]:
+    parts: Sequence[server_messages.Part], known: Mapping[str, str], drawings: Drawings | None = None
+) -> tuple[server_messages.Part, ...]:
     """Return parts for sending, without documents that the reader has.
 
     Args:
@@ -239,8 +239,11 @@ def news(
 
 
 def _news(
-    part: protocol.Part, known: Mapping[str, str], sent: Sequence[protocol.Part], drawings: Drawings | None
-) -> protocol.Part:
+    part: server_messages.Part,
+    known: Mapping[str, str],
+    sent: Sequence[server_messages.Part],
+    drawings: Drawings | None,
+) -> server_messages.Part:
     """Return a part for sending after others of the same scene: without a picture, as a difference, or whole."""
     before = known.get(part.name, "")
     if before == part.digest:
@@ -268,6 +271,6 @@ def weight(delta: Changes) -> int:
     return sum(len(one) if isinstance(one, str) else 10 for one in delta)
 
 
-def digests(parts: Sequence[protocol.Part]) -> dict[str, str]:
+def digests(parts: Sequence[server_messages.Part]) -> dict[str, str]:
     """Return the digest of each part by name: what a reader who gets these parts has."""
     return {part.name: part.digest for part in parts}

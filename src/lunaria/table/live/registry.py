@@ -18,7 +18,7 @@ from lunaria.table.live.programs import Programs
 from lunaria.table.live.readiness import Readiness
 from lunaria.table.live.scheduler import Scheduler
 from lunaria.table.live.table import LiveTable, LogError
-from lunaria.table.store.model import TableInfo
+from lunaria.table.store.model import STAND_IN, TableInfo
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
@@ -85,7 +85,7 @@ class TableRegistry(Readiness):
         bot_pause: float,
         games: tuple[str, ...] = NAMES,
         programs: Mapping[str, str] | None = None,
-        stand_in: str = "gardener",
+        stand_in: str = STAND_IN,
     ) -> None:
         super().__init__(games)
         self.programs = Programs(programs or {})
@@ -261,7 +261,8 @@ class TableRegistry(Readiness):
         """Drop a table that has neither listeners nor pending work."""
         if table not in self._listeners and not self.scheduler.is_busy(table):
             self._tables.pop(table, None)
-            self._loading.pop(table, None)
+            if table in self._loading and not self._loading[table].locked():
+                del self._loading[table]
 
     def announce(self, table: str) -> None:
         """Notify all listeners of a table of a change."""

@@ -14,10 +14,10 @@ from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.show.ui import Part, Picture, Rival, Step
 from lunaria.engine.state import State
 from lunaria.table.http.i18n import words_of
-from lunaria.table.live import agreements, gifts, parts, protocol
+from lunaria.table.live import agreements, gifts, parts, server_messages
 from lunaria.table.live.history import deeds_of, last_deeds, lines_since, log_lines, news, sentences
 from lunaria.table.live.naming import holiday_words, seat_names
-from lunaria.table.live.protocol import Choice, LogLine, OverlayName, Player, ReplayFrame, Scene, SheetLine
+from lunaria.table.live.server_messages import Choice, LogLine, OverlayName, Player, ReplayFrame, Scene, SheetLine
 from lunaria.table.live.session import GameSession, places
 from lunaria.table.live.table import LiveTable
 
@@ -98,15 +98,15 @@ class Tally:
     score: tuple[int, ...]
     rank: tuple[int, ...]
     sheet: tuple[SheetLine, ...]
-    rivals: tuple[protocol.Rival, ...]
+    rivals: tuple[server_messages.Rival, ...]
 
 
 @dataclass(frozen=True)
 class SeatView(Tally):
     """The part of a scene that readers with the same view share."""
 
-    parts: tuple[protocol.Part, ...]
-    figures: tuple[tuple[protocol.Figure, ...], ...]
+    parts: tuple[server_messages.Part, ...]
+    figures: tuple[tuple[server_messages.Figure, ...], ...]
     prompt: str
     words: tuple[str, ...]
     choices: tuple[Choice, ...]
@@ -189,9 +189,9 @@ def see(
 ) -> SeatView:
     """Draw and describe what a seat may know; ``memory``: tallies shared by seats that know the same."""
     variant, observed, texts = found.variant, found.observed, words_of(look.language, found.game)
-    drawn: tuple[protocol.Part, ...] = ()
+    drawn: tuple[server_messages.Part, ...] = ()
     words: tuple[str, ...] = ()
-    figures: tuple[tuple[protocol.Figure, ...], ...] = ((),) * found.seats
+    figures: tuple[tuple[server_messages.Figure, ...], ...] = ((),) * found.seats
     if look.layout != "none":
         view, how = variant.view(observed, found.seat), Picture(texts, names, look.overlay, look.layout)
         drawn = parts.drawn_parts(variant, view, how, look.language, drawings)
@@ -207,9 +207,11 @@ def see(
     return SeatView(**vars(tally), parts=drawn, figures=figures, prompt=prompt, words=words, choices=choices)
 
 
-def _figures(variant: Variant, view: Any, seat: int, texts: Texts, names: Sequence[str]) -> tuple[protocol.Figure, ...]:
+def _figures(
+    variant: Variant, view: Any, seat: int, texts: Texts, names: Sequence[str]
+) -> tuple[server_messages.Figure, ...]:
     return tuple(
-        protocol.Figure(one.symbol, texts.say(one.label, names), int(one.value), one.most, one.counts)
+        server_messages.Figure(one.symbol, texts.say(one.label, names), int(one.value), one.most, one.counts)
         for one in variant.figures(view, seat)
     )
 
@@ -249,7 +251,7 @@ def _tally(found: Observation, texts: Texts, names: tuple[str, ...]) -> Tally:
             SheetLine(texts.say(label, names), tuple(points)) for label, points in variant.score_sheet(observed)
         ),
         rivals=tuple(
-            protocol.Rival(texts.say(rival.name), rival.score, place, rival.points)
+            server_messages.Rival(texts.say(rival.name), rival.score, place, rival.points)
             for rival, place in zip(found.rivals, found.rank[found.seats :], strict=True)
         ),
     )

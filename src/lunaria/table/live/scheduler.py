@@ -23,21 +23,21 @@ from lunaria.table.live.programs import Programs
 from lunaria.table.live.session import STUMBLED, GameSession
 from lunaria.table.live.table import LiveTable, LogError, Outcome
 from lunaria.table.live.warm import TABLE
+from lunaria.table.store.game_log import Lease
 from lunaria.table.store.leases import BEAT_MS
-from lunaria.table.store.logs import Lease
-from lunaria.table.store.model import FencedError, TableInfo
+from lunaria.table.store.model import STAND_IN, FencedError, TableInfo
 from lunaria.table.store.store import Store
 
 logger = logging.getLogger("lunaria.table")
 LEASE_MS = 6_000
+RECORDED_MS = 3_600_000
+"""Time before the latest known outage in which another worker may have recorded one meanwhile."""
 ALARM_SECONDS = 60.0
 """Tables whose time runs out later than this are not kept loaded: the database is polled each second for due ones."""
 RETRY_SECONDS = 30.0
 """Pause of a table after an error."""
 MOST_SITTING = 12
 """Tables whose bots keep their search tree within a turn; the others start from scratch."""
-INSTEAD = "gardener"
-"""The bot that replaces one no longer offered, or a program that fails repeatedly."""
 
 
 class Tables(Protocol):
@@ -80,7 +80,7 @@ class Scheduler:
         stand_in: the bot that replaces a person who has left or run out of time.
     """
 
-    def __init__(self, registry: Tables, bot_pause: float, stand_in: str = INSTEAD) -> None:
+    def __init__(self, registry: Tables, bot_pause: float, stand_in: str = STAND_IN) -> None:
         self._registry = registry
         self._bot_pause = bot_pause
         self._stand_in = stand_in
@@ -128,7 +128,8 @@ class Scheduler:
         """Report this worker as alive, and learn of outages."""
         await self._registry.store.beat(self._registry.worker)
         self.last_beat = time.monotonic()
-        self._registry.outages.spans = await self._registry.store.outages()
+        known = self._registry.outages
+        known.learn(await self._registry.store.outages(known.latest - RECORDED_MS))
 
     async def _run(self) -> None:
         while True:
@@ -267,9 +268,9 @@ class Scheduler:
         return lease
 
     async def _act(self, table: LiveTable, lease: Lease) -> None:
-        if barred := table.barred():
-            seat = barred[0]
-            _expect(await table.presence(seat, f"barred-{table.seen + 1}", table.seen_by(seat), "away"), "away")
+        if vacated := table.vacated():
+            seat = vacated[0]
+            _expect(await table.presence(seat, f"vacated-{table.seen + 1}", table.seen_by(seat), "away"), "away")
         elif single := table.single_choices():
             seat, key = single[0], f"auto-{table.seen + 1}"
             move = table.match.variant.notation(table.session.legal(seat)[0])
@@ -305,7 +306,7 @@ class Scheduler:
 
     def stand_in(self, info: TableInfo) -> str:
         """Return the bot that replaces a person at a table who has left or run out of time."""
-        return INSTEAD if info.is_of_deal else self._stand_in
+        return STAND_IN if info.is_of_deal else self._stand_in
 
     def _bot_at(self, table: LiveTable, seat: int) -> str:
         """Return the bot that decides for a seat now."""
@@ -313,12 +314,12 @@ class Scheduler:
         if name not in self._registry.offered:
             if name not in self._missed:
                 logger.warning(
-                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, INSTEAD
+                    "there is no bot %r any more, as at table %s: %s plays instead", name, table.info.id, STAND_IN
                 )
                 self._missed.add(name)
-            return INSTEAD
+            return STAND_IN
         if name in self._registry.programs.names and table.session.stumbles(seat) >= MOST_FAULTS:
-            return INSTEAD
+            return STAND_IN
         return name
 
     async def _choose(self, name: str, table: LiveTable, seat: int) -> tuple[int, bool]:

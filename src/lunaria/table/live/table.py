@@ -22,7 +22,7 @@ from lunaria.table.live.result import deal_result, ending
 from lunaria.table.live.session import GameSession, LogError
 from lunaria.table.live.snapshots import freeze, session_of_log
 from lunaria.table.store import failpoints
-from lunaria.table.store.logs import Aftermath, Lease, Taker
+from lunaria.table.store.game_log import Aftermath, Lease, Taker
 from lunaria.table.store.model import LEFT_MS, ConflictError, Entry, FencedError, TableInfo, UncertainError
 from lunaria.table.store.store import Store
 
@@ -202,16 +202,16 @@ class LiveTable:
     def _has_one_choice(self, session: GameSession, seat: int) -> bool:
         return self.info.places[seat].auto and len(session.legal(seat)) == 1 and not session.hesitates(seat)
 
-    def barred(self, session: GameSession | None = None) -> list[int]:
-        """Return the seats of banned people that no bot has taken over yet."""
+    def vacated(self, session: GameSession | None = None) -> list[int]:
+        """Return the seats of banned people and deleted accounts that no bot has taken over yet."""
         session = session or self.session
-        gone = (seat for seat, place in enumerate(self.info.places) if place.barred)
-        return [] if session.over else [seat for seat in gone if seat not in session.stand_ins]
+        vacated = (seat for seat, place in enumerate(self.info.places) if place.vacated)
+        return [] if session.over else [seat for seat in vacated if seat not in session.stand_ins]
 
     def due(self, session: GameSession | None = None) -> int | None:
         """Return when the table is due: 0 at once, else in milliseconds since 1970; None never."""
         session = session or self.session
-        if self.barred(session):
+        if self.vacated(session):
             return 0
         for seat in session.pending:
             if _is_bot(self.info, session, seat) or self._has_one_choice(session, seat):
@@ -358,7 +358,7 @@ class LiveTable:
         if goes_back and not self.may_go_back(seat):
             return _no("long-log", most=LONGEST_LOG)
         leaves = session.memory.kinds(seat).count("away") if kind == "away" else 0
-        if leaves >= MOST_LEAVES and not self.info.places[seat].barred:
+        if leaves >= MOST_LEAVES and not self.info.places[seat].vacated:
             return _no("leaves", most=MOST_LEAVES)
         if seat in session.stand_ins and kind == "give":
             return _no("absent" if seat in session.absent else "stand-in")

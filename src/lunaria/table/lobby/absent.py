@@ -10,10 +10,9 @@ from lunaria.table.http.forms import Choice
 from lunaria.table.http.problems import HttpProblem, choice, name_first, problem_message
 from lunaria.table.http.rate_limits import RateLimit
 from lunaria.table.http.written import EVENT_BYTES
-from lunaria.table.live.board_page import BOT_AFTER_MS
 from lunaria.table.live.dependencies import live_of, registry_of, table_of
 from lunaria.table.live.table import NotStoredError
-from lunaria.table.store.model import TableInfo, UncertainError
+from lunaria.table.store.model import BOT_AFTER_MS, TableInfo, UncertainError
 
 router = APIRouter()
 ACTS = ("remind", "bot")

@@ -27,15 +27,13 @@ from lunaria.table.lobby.campaign import progress
 from lunaria.table.store import seat_changes
 from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.friends import Known
-from lunaria.table.store.model import Person, Place, TableInfo
+from lunaria.table.store.model import STAND_IN, Person, Place, TableInfo
 
 router = APIRouter(default_response_class=HTMLResponse)
 LIVE_CLOCKS = ("move:30s", "move:90s", "move:5m", "bank:5m+5s", "bank:15m+15s", "bank:45m+30s")
 CLOCKS = ("none", *LIVE_CLOCKS, "move:1d", "move:3d", "bank:7d+12h")
 """The clocks on offer; a form may use any other that ``pace_of`` parses."""
 
-FILLER = "gardener"
-"""The bot at the open seats of a table that does not wait for more people."""
 MOST_SUGGESTED = 6
 """People suggested for an invitation."""
 WATCH = ("all", "link", "nobody")
@@ -84,7 +82,7 @@ async def table_page(context: Context, table: str) -> Response:
             levels=bots_of(context, texts),
             bot_name=lambda bot: bot_name(bot, texts),
             about=lambda bot: about_bot(bot, texts),
-            filler=FILLER,
+            filler=STAND_IN,
             played=_played(game, info, texts),
             lesson=next(iter(lessons_of(game.texts.parent)), None),
             clock=clock_words(texts),

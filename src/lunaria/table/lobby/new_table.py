@@ -28,7 +28,7 @@ from lunaria.table.lobby.join import CLOCKS, WATCH, placed
 from lunaria.table.lobby.play_now import made_up_name, person_of, remember
 from lunaria.table.lobby.rated import objection, owner_objection, too_many
 from lunaria.table.store.club_model import STAYS, Club
-from lunaria.table.store.model import Pace, Person, Terms
+from lunaria.table.store.model import STAND_IN, Pace, Person, Terms
 from lunaria.table.store.rated import TooManyRunningError, rated_pace
 
 router = APIRouter()
@@ -75,7 +75,7 @@ def _seats(game: Game, chosen: dict[str, str]) -> list[str]:
 
 def _remembered(context: RequestContext, game: Game) -> dict[str, str]:
     """Return the last choices, or the defaults."""
-    usual = {"seat-0": "me", "seat-1": "gardener"} | game.complete(next(iter(game.setups.values())))
+    usual = {"seat-0": "me", "seat-1": STAND_IN} | game.complete(next(iter(game.setups.values())))
     try:
         saved = read_json(context.request.cookies.get(FORM_COOKIE + game.name, ""))
         options = {option.name: str(saved[option.name]) for option in game.options}
@@ -193,7 +193,7 @@ async def create_table(context: Context, name: str) -> Response:
     if club:
         terms = replace(terms, listed=False, club=club.id)
     elif password := given.get("password", ""):
-        terms = replace(terms, password=await passwords.seal(password, context.client_key, of_table=True))
+        terms = replace(terms, password=await passwords.hash_password(password, context.client_key, of_table=True))
     person, secret = await person_of(context, called)
     promised, entropy = added(given)
     places = [placed(wanted, person, context, entropy) for wanted in seated]

@@ -189,7 +189,7 @@ async def opens(context: RequestContext, info: TableInfo, me: Person, password: 
     each, together = context.request.app.state.door_limits
     each.take(f"{info.id} {context.client_key.address or me.id}")
     together.take(info.id)
-    if not await passwords.opens(info.terms.password, password, context.client_key, of_table=True):
+    if not await passwords.is_right(info.terms.password, password, context.client_key, of_table=True):
         return False
     await context.store.admit(info.id, me.id, "in")
     return True

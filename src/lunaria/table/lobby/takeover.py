@@ -9,7 +9,7 @@ from lunaria.table.http.written import EVENT_BYTES
 from lunaria.table.live.dependencies import live_of, registry_of
 from lunaria.table.live.table import NotStoredError
 from lunaria.table.store.confusables import apart
-from lunaria.table.store.logs import Taker
+from lunaria.table.store.game_log import Taker
 from lunaria.table.store.model import Person, TableInfo, UncertainError
 from lunaria.table.store.seat_changes import LONGEST_NAME
 

@@ -12,7 +12,7 @@ from lunaria.engine.game import Options
 from lunaria.games import load
 from lunaria.table.people.matching import Match, Waiting, pair
 from lunaria.table.people.wish import as_waiting
-from lunaria.table.store.model import Pace
+from lunaria.table.store.model import STAND_IN, Pace
 from lunaria.table.store.pairing import SILENT_MS, Opening, WaitingRow
 from lunaria.table.store.rated import rated_pace
 from lunaria.table.store.store import Store
@@ -25,8 +25,6 @@ WHOLE_ROUNDS = 30
 """Rounds after which everybody who waits is read again; between them only those who have changed."""
 AT_ONCE = 500
 """Wishes read, and tables opened, at once."""
-FILLER = "gardener"
-"""The bot at seats for which nobody was found."""
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
 PACES = {"live": Pace("bank", 15 * MINUTE_MS, 15_000, "bot"), "days": Pace("move", DAY_MS, 0, "bot")}
 """The clock of a table by its tempo."""
@@ -143,7 +141,7 @@ def opening_of(match: Match) -> Opening:
         game.rules_version,
         dict(options),
         match.people,
-        (FILLER,) * (match.seats - len(match.people)),
+        (STAND_IN,) * (match.seats - len(match.people)),
         rated_pace(pace) if match.rated else pace,
         match.rated,
         starts=match.tempo == "days",

@@ -127,8 +127,13 @@ class WaitingRoom:
         tables = {row.table for row in rows.values() if row.table}
         tables |= {state.table for person, state in before.items() if state and state.table and person not in rows}
         known = {info.id: info for info in await self._store.tables(tables)} if tables else {}
+        back = [person for person in here if before[person] is None and person not in rows]
+        started = await self._store.just_started(back) if back else {}
         for person in here:
-            state = self._state(person, rows.get(person), before[person], known)
+            if info := started.get(person):
+                state = WaitingState("started", table=info.id, info=info)
+            else:
+                state = self._state(person, rows.get(person), before[person], known)
             if state != self._states.get(person) and person in self._lines:
                 self._states[person] = state
                 for line in self._lines[person]:

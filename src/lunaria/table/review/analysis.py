@@ -14,7 +14,7 @@ from lunaria.table.http.problems import HttpProblem, name_first, problem_message
 from lunaria.table.http.written import JUDGEMENT_BYTES
 from lunaria.table.live.dependencies import finished, playing
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import encode
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.analysis_queue import Analyst, Verdict, verdicts
 from lunaria.table.review.coach import advice, opinion, round_of

@@ -10,7 +10,7 @@ from lunaria.engine.game import Variant
 from lunaria.engine.match import Ply
 from lunaria.engine.show.text import Message, Texts
 from lunaria.engine.state import State
-from lunaria.table.live.reasons import advantages, after, ahead, differences, possible_to, remark
+from lunaria.table.live.advantages import advantages, after, ahead, differences, possible_to, remark
 from lunaria.table.review.analysis_queue import Choice, in_words
 
 MUCH = 2.0

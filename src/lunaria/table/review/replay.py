@@ -23,8 +23,8 @@ from lunaria.table.live.board_page import board_words
 from lunaria.table.live.chat import heard
 from lunaria.table.live.dependencies import bots_of, finished, published, seat_of
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import SeatView, ViewOptions, moment, overlay_names, sight
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.game_summary import turning_ply
 from lunaria.table.review.share_api import router as end_router

@@ -7,8 +7,8 @@ from lunaria.table.http.context import Context, RequestContext
 from lunaria.table.http.problems import HttpProblem, problem_message
 from lunaria.table.http.work_queue import CompressedBody
 from lunaria.table.live.dependencies import finished, published, seat_of
-from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import ViewOptions
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable
 from lunaria.table.review.decision_picture import decision_picture
 from lunaria.table.review.game_summary import Story, story

@@ -30,8 +30,8 @@ from lunaria.table.live.clocks import pace_of
 from lunaria.table.live.dependencies import live_of, obstacle, registry_of, seat_of
 from lunaria.table.live.history import sentences
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import encode
 from lunaria.table.live.scene import observation
+from lunaria.table.live.server_messages import encode
 from lunaria.table.live.table import LiveTable, NotStoredError, Outcome
 from lunaria.table.lobby.deal_additions import promise
 from lunaria.table.lobby.join import placed
@@ -224,7 +224,7 @@ async def open_table(context: Context, wanted: NewTable) -> TableFacts:
         raise HttpProblem(400, problem)
     club = await club_to_play_in(context, wanted.club)
     password = "" if club else wanted.password
-    sealed = await passwords.seal(password, context.client_key, of_table=True) if password else ""
+    sealed = await passwords.hash_password(password, context.client_key, of_table=True) if password else ""
     terms = Terms(wanted.listed and not club, wanted.watch, wanted.start == "ready", sealed, club.id if club else "")
     try:
         made = await context.store.add_table(

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from lunaria.table.http import passwords
+from lunaria.table.store.model import STAND_IN
 
 LARGEST = 2**31 - 1
 Bits = Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
@@ -112,7 +113,7 @@ class Branch(StrictModel):
 
     ply: Annotated[int, Field(ge=0, le=LARGEST)]
     seat: Annotated[int, Field(ge=0, le=20)]
-    level: Annotated[str, Field(max_length=40)] = "gardener"
+    level: Annotated[str, Field(max_length=40)] = STAND_IN
 
 
 @dataclass(frozen=True)

@@ -93,11 +93,12 @@ from lunaria.table.server.connections import EACH, backlog_for, proxies, raise_d
 from lunaria.table.server.health import health
 from lunaria.table.server.logs import log_config
 from lunaria.table.server.memory import keep_little, trim_forever
-from lunaria.table.server.protocols import CONNECTIONS, Frames, Requests
 from lunaria.table.server.retention import Sweeper
 from lunaria.table.server.routes import routes_of
 from lunaria.table.server.settings import Settings, objection_to_reach, read_settings
+from lunaria.table.server.transport import CONNECTIONS, Frames, Requests
 from lunaria.table.store.store import Store
+from lunaria.table.tournaments.overview import Overviews
 from lunaria.table.tournaments.page import router as tournaments_router
 from lunaria.table.tournaments.rights import tournament_limit
 from lunaria.table.tournaments.worker import TournamentWorker
@@ -214,7 +215,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.follow_limit = follow_limit()
         app.state.report_bound = report_bound()
         app.state.club_limit, app.state.card_limit = club_limit(), card_limit()
-        app.state.tournament_limit = tournament_limit()
+        app.state.tournament_limit, app.state.overviews = tournament_limit(), Overviews(store)
         mail_worker = mail_worker_of(settings, store)
         if mail_worker:
             mail_worker.open()

@@ -9,8 +9,8 @@ import msgspec
 from lunaria.table.http.static_files import FOLDER
 from lunaria.table.learn.lesson_scene import LessonScene
 from lunaria.table.learn.puzzle_scene import PuzzleScene
-from lunaria.table.live.messages import ClientMessage
-from lunaria.table.live.protocol import ReplayFrame, ServerMessage
+from lunaria.table.live.client_messages import ClientMessage
+from lunaria.table.live.server_messages import ReplayFrame, ServerMessage
 from lunaria.table.review.game_summary import Story
 
 FILE = FOLDER / "protocol.d.ts"

@@ -18,6 +18,7 @@ from sqlalchemy.exc import ArgumentError
 
 from lunaria.table.accounts.provider import Provider, read_providers
 from lunaria.table.server.logs import FORMATS
+from lunaria.table.store.model import STAND_IN
 from lunaria.table.store.retention import Keeping
 
 
@@ -121,7 +122,7 @@ class Settings:
     log_format: str = "text"
     log_level: str = "info"
     bots: Mapping[str, str] = field(default_factory=dict)
-    stand_in: str = "gardener"
+    stand_in: str = STAND_IN
     mail_server: str = field(default="", repr=False)
     mail_from: str = ""
     address: str = ""

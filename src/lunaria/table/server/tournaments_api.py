@@ -1,6 +1,6 @@
 """Tournaments in the HTTP API. Those of a club need the scope ``clubs`` to be announced or called off."""
 
-import asyncio
+from collections.abc import Sequence
 
 from fastapi import Response
 
@@ -19,7 +19,8 @@ from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.tournament_model import RoundInfo, TournamentInfo
 from lunaria.table.tournaments import rights
 from lunaria.table.tournaments.announcing import announce
-from lunaria.table.tournaments.page import rows_of, tables_of
+from lunaria.table.tournaments.overview import TableRow
+from lunaria.table.tournaments.page import overviews
 
 router = new_router()
 
@@ -45,8 +46,8 @@ def _facts(info: TournamentInfo, entered: bool, waits: bool) -> TournamentFacts:
 
 async def _whole(context: RequestContext, tournament: str) -> TournamentWhole:
     info = (await rights.seen(context, tournament)).info
-    entrants, rounds = await context.store.entrants(tournament), await context.store.tournament_rounds(tournament)
-    rows, me = await asyncio.to_thread(rows_of, info, entrants, rounds), context.person.id if context.person else ""
+    whole, _pulse = await overviews(context).of(info)
+    rounds, me = whole.rounds, context.person.id if context.person else ""
     waits = info.status in ("open", "running") and (not rounds or rounds[-1].ended > 0)
     places = [
         PlaceFacts(
@@ -58,13 +59,14 @@ async def _whole(context: RequestContext, tournament: str) -> TournamentWhole:
             row.standing.wins,
             row.state,
         )
-        for row in rows
+        for row in whole.rows
     ]
-    entered = any(one.person == me and not one.left for one in entrants)
-    return TournamentWhole(_facts(info, entered, waits), places, [_round(one) for one in rounds])
+    entered = any(one.person == me and not one.left for one in whole.entrants)
+    facts = [_round(one, tables) for one, tables in zip(rounds, whole.tables, strict=True)]
+    return TournamentWhole(_facts(info, entered, waits), places, facts)
 
 
-def _round(begun: RoundInfo) -> RoundFacts:
+def _round(begun: RoundInfo, rows: Sequence[TableRow]) -> RoundFacts:
     tables = [
         TournamentTable(
             row.id,
@@ -73,7 +75,7 @@ def _round(begun: RoundInfo) -> RoundFacts:
                 for seat, one in enumerate(row.seats)
             ],
         )
-        for row in tables_of(begun, "")
+        for row in rows
     ]
     return RoundFacts(begun.number, begun.planned, begun.began, begun.comes, begun.closes, begun.ended, tables)
 

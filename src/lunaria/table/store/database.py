@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,7 +18,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import URL, Connection, Dialect, create_engine, event, text
+from sqlalchemy import URL, Connection, Dialect, RowMapping, Select, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -35,6 +35,8 @@ OUT_OF_ORDER = ("08", "25006", "53", "57P", "58")
 """Prefixes of PostgreSQL's error codes for being unavailable, read-only, full, shutting down or defective."""
 SHAPE_LOCK = 7190216
 """PostgreSQL lock: one worker migrates the database."""
+PART = 500
+"""Rows that are read at once, of queries that may find many."""
 MOST_NAMES = 500
 """Maximum names compared in one statement."""
 SCHEMA = re.compile(r"[a-z_][a-z0-9_]{0,40}")
@@ -271,6 +273,14 @@ def make_private(path: Path) -> None:
     for one in (path, *(path.with_name(path.name + more) for more in ("-wal", "-shm", "-journal"))):
         if one.exists() and one.stat().st_mode & 0o077:
             one.chmod(0o600)
+
+
+async def parts(connection: AsyncConnection, query: Select[Any]) -> AsyncIterator[Sequence[RowMapping]]:
+    """Yield the rows of a query by name, in parts between which others are served: there may be many."""
+    result = await connection.stream(query)
+    async for part in result.mappings().partitions(PART):
+        yield part
+        await asyncio.sleep(0)
 
 
 def batches(names: Iterable[str]) -> Iterator[list[str]]:

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lunaria.engine.deal import SharedDeal, new_secret
 from lunaria.table.store import schema
 from lunaria.table.store.deal_model import ENTRY, PERSON, DealEntry, DealInfo, NewDeal, entry_of, info_of
+from lunaria.table.store.game_log import note_result
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.lobby import Lobby, new_id
-from lunaria.table.store.logs import note_result
 from lunaria.table.store.model import DAY_MS, DealResult, Person, Place
 
 GAMES_BEFORE = 3

@@ -11,7 +11,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from lunaria.table.store import schema
 from lunaria.table.store.club_model import STAYS
 from lunaria.table.store.credentials import end_sessions
-from lunaria.table.store.database import Database
+from lunaria.table.store.database import Database, parts
 from lunaria.table.store.model import now
 
 NOBODY = "Anon"
@@ -139,21 +139,21 @@ class Erasure(Database):
 
     async def belongings(self, person: str) -> dict[str, list[dict[str, Any]]]:
         """Return all rows about a person, by table, without secrets; bytes are in base64."""
-        rows_by_table = {}
+        rows_by_table: dict[str, list[dict[str, Any]]] = {}
         tables = schema.tables.c
         async with self.reading() as connection:
             for table, which in rows_of(person).items():
                 columns = [one for one in table.columns if one.name not in WITHHELD.get(table.name, ())]
                 query = select(*columns).where(which).order_by(*table.primary_key.columns)
-                rows = (await connection.execute(query)).mappings().all()
-                later, over = UNTIL_THE_END.get(table.name, set()), set[str]()
-                if later:
+                rows = rows_by_table[table.name] = list[dict[str, Any]]()
+                async for part in parts(connection, query):
+                    rows += ({name: _plain(value) for name, value in row.items()} for row in part)
+                if later := UNTIL_THE_END.get(table.name, set()):
                     theirs = tables.id.in_({row["table"] for row in rows})
-                    over |= set(await connection.scalars(select(tables.id).where(theirs, tables.status == "over")))
-                rows_by_table[table.name] = [
-                    {name: _plain(value) for name, value in row.items() if name not in later or row["table"] in over}
-                    for row in rows
-                ]
+                    over = set(await connection.scalars(select(tables.id).where(theirs, tables.status == "over")))
+                    for row in rows:
+                        for name in later if row["table"] not in over else ():
+                            del row[name]
         return rows_by_table
 
     async def games_of(self, person: str) -> list[str]:

@@ -9,7 +9,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from lunaria.table.store import failpoints, schema
 from lunaria.table.store.database import Database
-from lunaria.table.store.logs import Lease
+from lunaria.table.store.game_log import Lease
 from lunaria.table.store.model import now
 
 SILENCE_MS = 4_000

@@ -25,7 +25,7 @@ class Login:
     Attributes:
         person: the owner's id.
         login: the name as its owner writes it; unique regardless of case.
-        password: the hash, as made by ``passwords.seal``.
+        password: the hash, as made by ``passwords.hash_password``.
     """
 
     person: str

@@ -81,6 +81,10 @@ class Credential:
 DAY_MS = 86_400_000
 LEFT_MS = 180_000
 """Least time from the leaving of a seat until another person may take it over."""
+BOT_AFTER_MS = 30 * 60_000
+"""Duration of a turn after which a bot may play for an absent person."""
+STAND_IN = "gardener"
+"""The level at seats that nobody has taken, or that somebody has left, where no other was chosen."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +155,11 @@ class Place:
     former_name: str = field(default="", compare=False)
     left: int = field(default=0, compare=False)
 
+    @property
+    def vacated(self) -> bool:
+        """True if the person will not come back: banned, or without an account."""
+        return self.gone or self.barred
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -184,7 +193,7 @@ class Terms:
         listed: True to list it in the lobby; else its address is needed.
         watch: spectators: ``all`` (listed in the lobby), ``link`` (with the address) or ``nobody``.
         ready: True to start only when everybody is ready.
-        password: the hash, as made by ``passwords.seal``, or "".
+        password: the hash, as made by ``passwords.hash_password``, or "".
         club: the club whose members alone may enter, or "".
     """
 

@@ -22,11 +22,13 @@ from lunaria.table.store.deal_commitments import redeem
 from lunaria.table.store.erasure import clear_away
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.lobby import Lobby, infos, new_id
-from lunaria.table.store.model import Pace, Place, now
+from lunaria.table.store.model import Pace, Place, TableInfo, now
 from lunaria.table.store.rated import DAY_MS, MOST_TOGETHER
 
 COME_MS = 20_000
 """Time in which those found say that they are here."""
+START_MS = 120_000
+"""Time after the start of a game in which pages that come back to wait are led to it."""
 SILENT_MS, LAPSE_MS = 40_000, 60_000
 """A wish for a live game whose page is silent this long is not paired, and is deleted."""
 JUST_MS = 3_600_000
@@ -148,6 +150,19 @@ class Pairing(Lobby, Leases):
             for batch in batches(people):
                 rows = await connection.execute(select(schema.wishes).where(schema.wishes.c.person.in_(batch)))
                 found |= {row.person: _row(row) for row in rows.all()}
+        return found
+
+    async def just_started(self, people: Sequence[str]) -> dict[str, TableInfo]:
+        """Return by person the live games that all have just accepted; wishes end with the start."""
+        tables, seats = schema.tables.c, schema.seats.c
+        lately = tables.status == "playing", tables.ready == 1, tables.started >= self.now() - START_MS
+        found: dict[str, TableInfo] = {}
+        async with self.reading() as connection:
+            for batch in batches(people):
+                theirs = select(seats.table).where(seats.person.in_(batch))
+                query = select(schema.tables).where(*lately, tables.id.in_(theirs)).order_by(tables.started)
+                for info in await infos(connection, (await connection.execute(query)).all()):
+                    found |= {place.person: info for place in info.places if place.person in batch}
         return found
 
     async def see_waiting(self, people: Sequence[str]) -> None:

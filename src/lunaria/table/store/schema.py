@@ -660,6 +660,7 @@ tournaments = Table(
     Column("tempo", String(4), nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("begins", BigInteger, nullable=False),
+    Column("zone", String(64), nullable=False, server_default="UTC"),
     Column("created", BigInteger, nullable=False),
     Column("status", String(7), nullable=False, server_default="open"),
     Column("round", Integer, nullable=False, server_default="0"),

@@ -11,11 +11,9 @@ from lunaria.table.store.deal_model import PERSON
 from lunaria.table.store.deals import Deals
 from lunaria.table.store.erasure import clear_away
 from lunaria.table.store.lobby import infos
+from lunaria.table.store.model import STAND_IN
 from lunaria.table.store.tournament_model import LATE_MS, RoundInfo, TournamentInfo
 from lunaria.table.store.tournaments import Tournaments
-
-FILLER = "gardener"
-"""The bot that plays for a person who missed a round."""
 
 
 class Settling(Tournaments, Deals, DealEvents):
@@ -132,7 +130,7 @@ class Settling(Tournaments, Deals, DealEvents):
                 await clear_away(connection, table)
                 return True
             empty = update(schema.seats).where(seats.table == table, or_(seats.person.is_(None), seats.ready == 0))
-            bot = {"kind": "bot", "person": None, "bot": FILLER, "name": "", "invitation": "", "entropy": ""}
+            bot = {"kind": "bot", "person": None, "bot": STAND_IN, "name": "", "invitation": "", "entropy": ""}
             await connection.execute(empty.values(**bot))
             starts = update(schema.tables).where(tables.id == table)
             await connection.execute(starts.values(status="playing", started=self.now(), due=0))

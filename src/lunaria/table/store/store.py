@@ -10,12 +10,12 @@ from lunaria.table.store.deal_events import DealEvents
 from lunaria.table.store.deal_sums import DealSums
 from lunaria.table.store.deals import Deals
 from lunaria.table.store.friends import Friends
+from lunaria.table.store.game_log import Logs
 from lunaria.table.store.holidays import Holidays
 from lunaria.table.store.identities import Identities
 from lunaria.table.store.learning import Learning
 from lunaria.table.store.leases import Leases
 from lunaria.table.store.logins import Logins
-from lunaria.table.store.logs import Logs
 from lunaria.table.store.managed import Managed
 from lunaria.table.store.moderation import Order
 from lunaria.table.store.notices import Notices

@@ -102,6 +102,7 @@ class TournamentInfo:
         tempo: ``live``, or ``week`` for a round each week.
         rounds: the chosen number of rounds; 0 where it follows from the number of people.
         begins: when the first round is to begin, in milliseconds since 1970.
+        zone: the time zone in which the rounds of each week begin at the same hour.
         status: ``open``, ``running``, ``over`` or ``off`` (called off).
         round: the last one that has begun; 0 before.
         due: when the next round is to begin; while a round is played, when that one began; 0 if it is over.
@@ -119,6 +120,7 @@ class TournamentInfo:
     tempo: Tempo
     rounds: int
     begins: int
+    zone: str = "UTC"
     status: str = "open"
     round: int = 0
     due: int = 0

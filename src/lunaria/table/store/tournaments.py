@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lunaria.engine.deal import OPPONENT, Deal, SharedDeal, new_secret
 from lunaria.table.store import schema
 from lunaria.table.store.confusables import apart
-from lunaria.table.store.database import batches
+from lunaria.table.store.database import batches, parts
 from lunaria.table.store.deal_events import write_event
 from lunaria.table.store.deal_model import NewDeal
 from lunaria.table.store.erasure import NOBODY
@@ -54,7 +54,7 @@ class Tournaments(Lobby, Leases):
             "kind": info.kind,
         }
         values |= {"game": info.game, "size": info.size, "tempo": info.tempo, "rounds": info.rounds}
-        values |= {"begins": info.begins, "due": info.begins, "created": now()}
+        values |= {"begins": info.begins, "zone": info.zone, "due": info.begins, "created": now()}
 
         async def work(connection: AsyncConnection) -> None:
             beside = select(func.count()).where(kept.club == info.club, kept.status.in_(("open", "running")))
@@ -186,10 +186,11 @@ class Tournaments(Lobby, Leases):
         sat = select(schema.tournament_seats).where(seats.tournament == tournament)
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
-            rows = (await connection.execute(sat.order_by(seats.round, seats.table, seats.seat, seats.person))).all()
-        by_round: dict[int, list[Seated]] = {row.number: [] for row in found}
-        for row in rows:
-            by_round[row.round].append(Seated(row.person, row.table, row.seat, row.place, bool(row.came)))
+            by_round: dict[int, list[Seated]] = {row.number: [] for row in found}
+            async for part in parts(connection, sat.order_by(seats.round, seats.table, seats.seat, seats.person)):
+                for one in part:
+                    seated = Seated(one["person"], one["table"], one["seat"], one["place"], bool(one["came"]))
+                    by_round[one["round"]].append(seated)
         return [
             RoundInfo(row.number, row.planned, row.began, row.comes, row.closes, row.ended, tuple(by_round[row.number]))
             for row in found
@@ -349,4 +350,4 @@ async def _locked(connection: AsyncConnection, tournament: str) -> Any:
 
 def _info(row: Any) -> TournamentInfo:
     facts = row.id, row.club, row.owner, row.name, row.kind, row.game, row.size, row.tempo, row.rounds, row.begins
-    return TournamentInfo(*facts, row.status, row.round, row.due or 0, row.ended, row.count)
+    return TournamentInfo(*facts, row.zone, row.status, row.round, row.due or 0, row.ended, row.count)

@@ -54,7 +54,7 @@ async def announce(context: RequestContext, club: str, given: Mapping[str, str])
     if not EARLY_MS <= begins - context.store.now() <= FAR_MS:
         raise HttpProblem(422, problem_message("tournament-when"))
     name = tournament_name(given["name"])
-    info = TournamentInfo("", club, me.id, name, kind, given["game"], size, tempo, rounds, begins)
+    info = TournamentInfo("", club, me.id, name, kind, given["game"], size, tempo, rounds, begins, given["zone"])
     context.bounds.written.write(context.client_key, TOURNAMENT_BYTES)
     try:
         return await context.store.make_tournament(info)

@@ -1,16 +1,13 @@
 """The pages of tournaments: all of them, and one with its standings, rounds and the reader's table."""
 
-import asyncio
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from lunaria.engine.deal import OPPONENT
-from lunaria.table.http.context import PersonContext
+from lunaria.table.http.context import PersonContext, RequestContext
 from lunaria.table.http.forms import Choice, Id, Name, game_named, go
 from lunaria.table.http.i18n import moment, words
 from lunaria.table.live.dependencies import registry_of
@@ -23,19 +20,15 @@ from lunaria.table.store.tournament_model import (
     MINUTE_MS,
     MOST_PEOPLE,
     MOST_ROUNDS,
-    POINT,
     TEMPOS,
-    Entrant,
     RoundInfo,
-    Seated,
-    Sitting,
     TournamentInfo,
 )
 from lunaria.table.tournaments import rights
 from lunaria.table.tournaments.announcing import announce
+from lunaria.table.tournaments.overview import Overview, Overviews, TableRow
 from lunaria.table.tournaments.pairing import planned_rounds
 from lunaria.table.tournaments.rights import seen
-from lunaria.table.tournaments.scores import Standing, absent, points_of, standings
 
 router = APIRouter(default_response_class=HTMLResponse)
 Zone = Annotated[str, Form(max_length=64)]
@@ -45,73 +38,6 @@ TABLES_SHOWN = 40
 """Tables of a round that are listed; the reader's own comes first."""
 BEST_SHOWN = 10
 """People of a round in which all play the same deal; the rest are in its list."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """Somebody in the standings.
-
-    Attributes:
-        standing: their place and points.
-        name: their name.
-        state: ``in``, ``left``, or ``missed`` (out for missing rounds).
-    """
-
-    standing: Standing
-    name: str
-    state: str
-
-    @property
-    def points(self) -> float:
-        """Points as people count them."""
-        return float(self.standing.points / POINT)
-
-    @property
-    def strength(self) -> float:
-        """The strength of the opponents, in points."""
-        return self.standing.strength / POINT
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table of a round.
-
-    Attributes:
-        id: the table's id; "" for a bye.
-        seats: the people at it.
-        points: of each seat once the table is settled, else None.
-    """
-
-    id: str
-    seats: tuple[Seated, ...]
-    points: tuple[float, ...] | None
-
-
-def rows_of(info: TournamentInfo, entrants: Sequence[Entrant], rounds: Sequence[RoundInfo]) -> list[Row]:
-    """Return the standings after the tables that are settled, the best first."""
-    left = {one.person for one in entrants if one.left}
-    done = [one.result for one in rounds]
-    listed = standings([one.person for one in entrants], done, info.kind, left)
-    missed = absent({one.person: one.record for one in listed})
-    names = {one.person: one.name for one in entrants}
-    return [
-        Row(one, names[one.person], "left" if one.person in left else "missed" if one.person in missed else "in")
-        for one in listed
-    ]
-
-
-def tables_of(begun: RoundInfo, me: str) -> list[TableRow]:
-    """Return the tables of a round, the reader's own first, then those without one."""
-    tables: dict[str, list[Seated]] = {}
-    for one in begun.seats:
-        tables.setdefault(one.table or f"bye {one.person}", []).append(one)
-    rows = []
-    for seats in tables.values():
-        settled = all(one.place is not None for one in seats)
-        points = points_of(tuple(Sitting(one.person, one.place or 0, one.came) for one in seats)) if settled else {}
-        shown = tuple(float(points[one.person] / POINT) for one in seats) if settled and seats[0].table else None
-        rows.append(TableRow(seats[0].table, tuple(seats), shown))
-    return sorted(rows, key=lambda row: (me not in {one.person for one in row.seats}, not row.id))
 
 
 @router.get("/tournaments")
@@ -159,9 +85,8 @@ async def tournament_page(context: PersonContext, tournament: str) -> HTMLRespon
     """A tournament: when it begins or goes on, the reader's table, standings, rounds and the rules."""
     view, store = await seen(context, tournament), context.store
     info, me = view.info, view.me.id if view.me else ""
-    pulse = await store.tournament_pulse(tournament)  # first: what changes meanwhile is looked for again
-    entrants, rounds = await store.entrants(tournament), await store.tournament_rounds(tournament)
-    rows, at = await asyncio.to_thread(rows_of, info, entrants, rounds), store.now()
+    whole, pulse = await overviews(context).of(info)
+    entrants, rounds, rows, at = whole.entrants, whole.rounds, whole.rows, store.now()
     mine = next((row for row in rows if row.standing.person == me), None)
     last = rounds[-1] if rounds else None
     return context.page(
@@ -171,12 +96,12 @@ async def tournament_page(context: PersonContext, tournament: str) -> HTMLRespon
         cares=view.cares,
         title=game_named(info.game).title,
         planned=planned_rounds(info.kind, len(entrants), info.rounds),
-        rows=rows[:LISTED] + ([mine] if mine in rows[LISTED:] else []),
+        rows=[*rows[:LISTED], *([mine] if mine in rows[LISTED:] else [])],
         more=max(0, len(rows) - LISTED),
         mine=mine,
         seat=next((one for one in last.seats if one.person == me), None) if last else None,
         last=last,
-        rounds=[(one, *_tables(info, one, me), _late(one, at)) for one in reversed(rounds)],
+        rounds=[(one, *_tables(info, whole, one, me), _late(one, at)) for one in reversed(rounds)],
         **await _deal(context, info, last),
         names={one.person: one.name for one in entrants},
         moment=moment,
@@ -198,9 +123,15 @@ async def _deal(context: PersonContext, info: TournamentInfo, last: RoundInfo | 
     return {"opponent": opponent, "entry": mine.get(event.deal.id)}
 
 
-def _tables(info: TournamentInfo, begun: RoundInfo, me: str) -> tuple[list[TableRow], int]:
+def overviews(context: RequestContext) -> Overviews:
+    """Return the worker's overviews of tournaments."""
+    found: Overviews = context.request.app.state.overviews
+    return found
+
+
+def _tables(info: TournamentInfo, whole: Overview, begun: RoundInfo, me: str) -> tuple[list[TableRow], int]:
     """Return the tables of a round that are shown, and how many others there are; of a deal the best of its list."""
-    tables = tables_of(begun, me)
+    tables = whole.tables_for(begun.number, me)
     if info.kind == "deal":
         return [_best(tables[0], me)], 0
     return tables[:TABLES_SHOWN], max(0, len(tables) - TABLES_SHOWN)

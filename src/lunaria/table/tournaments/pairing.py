@@ -52,10 +52,15 @@ def next_round(
     return swiss(ranked, known, size, seconds)
 
 
+def is_round(kind: Kind, paired: Paired) -> bool:
+    """Return whether a round is to be held: in a knock-out also one of byes alone, after which their people meet."""
+    return bool(paired.tables) or (kind == "knockout" and len(paired.byes) > 1)
+
+
 def goes_on(kind: Kind, people: Sequence[str], rounds: Sequence[Round], chosen: int, gone: Collection[str]) -> bool:
     """Return whether there is another round; the arguments are those of ``next_round``, and the rounds chosen."""
     if kind not in CHOSEN:
-        return bool(next_round(kind, people, rounds, gone=gone).tables)
+        return is_round(kind, next_round(kind, people, rounds, gone=gone))
     out = set(gone) | absent(records(people, rounds, kind))
     return len(rounds) < chosen and len(set(people) - out) > 1
 

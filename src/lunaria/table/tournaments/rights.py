@@ -58,6 +58,7 @@ async def organised(context: RequestContext, club: str) -> Person:
     if not club:
         if not me.admin:
             raise HttpProblem(403, problem_message("tournament-admin"))
+        must_be_in_person(context)
         return me
     if await context.store.club(club) is None:
         raise HttpProblem(404, problem_message("club", club=club[:40]))
@@ -66,6 +67,12 @@ async def organised(context: RequestContext, club: str) -> Person:
     if not context.principal.may("clubs"):
         raise may_not("clubs")
     return me
+
+
+def must_be_in_person(context: RequestContext) -> None:
+    """Refuse a token what only administrators do, with 403."""
+    if context.principal.is_program:
+        raise HttpProblem(403, problem_message("token-account"))
 
 
 def acting(context: RequestContext) -> Person:
@@ -108,7 +115,9 @@ async def call_off(context: RequestContext, tournament: str) -> None:
     view = await seen(context, tournament)
     if not view.cares:
         raise HttpProblem(403, problem_message("tournament-care"))
-    if view.info.club and not context.principal.may("clubs"):
+    if not view.info.club:
+        must_be_in_person(context)
+    elif not context.principal.may("clubs"):
         raise may_not("clubs")
     if not await context.store.call_off(tournament):
         raise HttpProblem(409, problem_message("tournament-over"))

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from lunaria.engine.game import Game, Options
 from lunaria.games import load
@@ -18,7 +20,7 @@ from lunaria.table.store.tournament_model import (
     RoundInfo,
     TournamentInfo,
 )
-from lunaria.table.tournaments.pairing import goes_on, next_round
+from lunaria.table.tournaments.pairing import goes_on, is_round, next_round
 
 logger = logging.getLogger("lunaria.table")
 DUTY, DUTY_MS = "tournaments", 6_000
@@ -95,8 +97,11 @@ class TournamentWorker:
             await self._store.close_round(info.id, last.number, self._after(info, last, at) if more else 0)
 
     def _after(self, info: TournamentInfo, last: RoundInfo, at: int) -> int:
-        """Return when the next round is to begin: a week after the one before was to, or after a break."""
-        return at + BREAK_MS if info.tempo == "live" else max(at, last.planned + ROUND_MS["week"])
+        """Return when the next round is to begin: after a break, or at the same hour a week after the one before."""
+        if info.tempo == "live":
+            return at + BREAK_MS
+        before = datetime.fromtimestamp(last.planned / 1000, ZoneInfo(info.zone))
+        return max(at, int((before + timedelta(days=7)).timestamp() * 1000))
 
     async def _so_far(
         self, info: TournamentInfo, rounds: list[RoundInfo]
@@ -116,7 +121,7 @@ class TournamentWorker:
         people, done, _chosen, gone = await self._so_far(info, rounds)
         apart = await self._store.kept_apart(info.club) if info.club else []
         paired = await asyncio.to_thread(next_round, info.kind, people, done, info.size, gone, apart)
-        if not paired.tables:  # somebody has left since the last round ended
+        if not is_round(info.kind, paired):  # somebody has left since the last round ended
             await self._store.call_off(info.id)
             return
         game, closes, is_deal = load(info.game), at + ROUND_MS[info.tempo], info.kind == "deal"

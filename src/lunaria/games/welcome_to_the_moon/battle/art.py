@@ -11,7 +11,7 @@ from lunaria.engine.show.svg import CRESTS, Crest, Markup, element, group, touch
 from lunaria.games.welcome_to_the_moon.battle import bands, insignia, plan
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.bands import Band
-from lunaria.games.welcome_to_the_moon.battle.scenery import BRASS, INK, INKS, LOSS, PRINT, SIDES, backdrop, rock
+from lunaria.games.welcome_to_the_moon.battle.plan import BRASS, INK, INKS, LOSS, PRINT, SIDES, backdrop, rock
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, cut, field, heading, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape

@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.battle.insignias import (
     side_of,
     winner,
 )
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.choices import single
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.tables import ACTION, NUMBER

@@ -6,8 +6,19 @@ from functools import partial
 
 from lunaria.engine.show.svg import Markup, group, touch
 from lunaria.engine.show.text import Message
-from lunaria.games.welcome_to_the_moon.battle.plan import HEAD, LEFT, OTHER, OWN, RIGHT
-from lunaria.games.welcome_to_the_moon.battle.scenery import BRASS, INK, INKS, LOSS, PLANET, SIDES
+from lunaria.games.welcome_to_the_moon.battle.plan import (
+    BRASS,
+    HEAD,
+    INK,
+    INKS,
+    LEFT,
+    LOSS,
+    OTHER,
+    OWN,
+    PLANET,
+    RIGHT,
+    SIDES,
+)
 from lunaria.games.welcome_to_the_moon.battle.sheet import NEAR, SHEET, TYPES
 from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import corner, cut, heading, headline, signed, words

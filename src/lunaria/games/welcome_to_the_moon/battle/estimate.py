@@ -10,7 +10,7 @@ from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import asteroids_left, held, sheet_with, side_of
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION, PLANNING_ACTION, PLANT_ACTION, WATER_ACTION
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.printed import FOLDER

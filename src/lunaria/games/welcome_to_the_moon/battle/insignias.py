@@ -3,7 +3,7 @@
 from lunaria.engine.bits import NONE, Bits, bit, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.codes import DRAWING
 from lunaria.games.welcome_to_the_moon.tables import SEATS
 from lunaria.games.welcome_to_the_moon.turn import earn_bonus

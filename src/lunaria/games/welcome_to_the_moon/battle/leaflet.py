@@ -9,7 +9,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message, Seat
 from lunaria.games.welcome_to_the_moon.battle import rules
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import ACTION, CHANGE, NUMBER, SEATS, Action, Stage, Step

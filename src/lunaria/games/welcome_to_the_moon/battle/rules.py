@@ -20,7 +20,7 @@ from lunaria.games.welcome_to_the_moon.battle.insignias import (
     winner,
 )
 from lunaria.games.welcome_to_the_moon.battle.scoring import COLUMNS, ended, holds, incidents, points
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.choices import note, offered_action, offered_number, single
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.flow import first_turn

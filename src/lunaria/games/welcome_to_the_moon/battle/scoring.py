@@ -5,7 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.events import EventLog
 from lunaria.games.welcome_to_the_moon.battle import sheet as t
 from lunaria.games.welcome_to_the_moon.battle.insignias import forget_latest, lead, sheet_of, sheet_with
-from lunaria.games.welcome_to_the_moon.battle.state import BattleSheets
+from lunaria.games.welcome_to_the_moon.battle.sheet import BattleSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.turn import all_missions

@@ -1,11 +1,13 @@
-"""The sheets of adventure 8, The Battle: planets, moons and asteroids that two players share (WM-A8)."""
+"""The sheets and the record of adventure 8, The Battle: planets, moons and asteroids that two players share (WM-A8)."""
 
 import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
+from lunaria.engine.state import integer, integers, spaces
 from lunaria.games.welcome_to_the_moon.printed import Box, Column, Printed, SheetFile, read
-from lunaria.games.welcome_to_the_moon.tables import CHANGE, NUMBERS, Action, Step, number_actions
+from lunaria.games.welcome_to_the_moon.state import Astronauts, journal
+from lunaria.games.welcome_to_the_moon.tables import CHANGE, NUMBERS, ROWS, Action, Step, number_actions
 
 
 class Space(Box):
@@ -157,3 +159,29 @@ FLAGS_FOR_BONUS = 2
 """A solo bonus comes with every second planet won (WM-S.7)."""
 NOBODY, BOTH = 0, 3
 """Control of a planet: nobody, the near side (1), the far side (2), both (WM-A8.5)."""
+
+
+class BattleSheets(Astronauts):
+    """A game of adventure 8. Rows are sheets by their owners; of the fields of a turn they are seats as everywhere.
+
+    ``filled`` holds the completed planets of a sheet. Alone, ASTRA owns the sheet of row 1.
+    """
+
+    number: Ints = integers((ROWS, PLANETS), 0, BOTH, "who controls each completed planet, one bit a side (WM-A8.5)")
+    journal: Ints = journal(16)
+    insignias: Sets = spaces((ROWS, SIDES), "each side's insignias on planets and moons (WM-A8.3)")
+    asteroids: Ints = integers((ROWS, SIDES), 0, ASTEROIDS, "asteroids taken from each side (WM-A8.7)")
+    latest: Sets = spaces(ROWS, "the insignias drawn when the sheet was last played on")
+    asteroids_new: Ints = integers((ROWS, SIDES), 0, 2, "asteroids taken when the sheet was last played on")
+    plant_symbols: Ints = integers((ROWS, PLANETS), 0, 2, "plant symbols crossed on each planet (WM-A8.6)")
+    water_symbols: Ints = integers((ROWS, PLANETS), 0, 1, "water symbols crossed on each planet (WM-A8.6)")
+    plants: Ints = integers((ROWS, SIDES), 0, PLANT_BOXES, "plant boxes crossed on each side (WM-A8.6)")
+    waters: Ints = integers((ROWS, SIDES), 0, WATER_BOXES, "water boxes crossed on each side (WM-A8.6)")
+    values: Ints = integers((ROWS, SIDES, len(TYPES)), 0, VALUE_BOXES, "planet-value boxes crossed (WM-A8.8)")
+    plannings: Ints = integers((ROWS, SIDES), 0, PLANNING_BOXES, "Planning boxes crossed on each side (WM-A8.9)")
+    failures: Ints = integers((ROWS, SIDES), 0, ERROR_BOXES, "System Error boxes crossed on each side (WM-A8.11)")
+    astronauts: Ints = integers((ROWS, SIDES), 0, ASTRONAUTS, "Astronauts circled on each side (WM-A8.10)")
+    astronauts_used: Ints = integers((ROWS, SIDES), 0, ASTRONAUTS, "Astronauts crossed again (WM-A8.10)")
+    owed: Ints = integers(ROWS, 0, 2, "bonuses of an asteroid that the seat still has to place (WM-A8.7)")
+    acted: Ints = integers(ROWS, 0, 1, "1 once the action of the seat's turn has had its chance (WM-3.8)")
+    moons_drawn: int = integer(0, ASTRA_MOONS, "solo: insignias of an effect card already drawn (WM-S.13)")

@@ -20,8 +20,7 @@ from lunaria.games.welcome_to_the_moon.colony.scoring import (
     quarters_with_antennas,
     quarters_with_tanks,
 )
-from lunaria.games.welcome_to_the_moon.colony.sheet import GRID
-from lunaria.games.welcome_to_the_moon.colony.state import Colony
+from lunaria.games.welcome_to_the_moon.colony.sheet import GRID, Colony
 from lunaria.games.welcome_to_the_moon.estimate import (
     HAZARDS,
     SIGHTS,

@@ -9,7 +9,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.colony import rules
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
-from lunaria.games.welcome_to_the_moon.colony.state import Colony
+from lunaria.games.welcome_to_the_moon.colony.sheet import Colony
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANT, ROBOT, 
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
 from lunaria.games.welcome_to_the_moon.colony.estimate import promise
 from lunaria.games.welcome_to_the_moon.colony.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.colony.state import Colony
+from lunaria.games.welcome_to_the_moon.colony.sheet import Colony
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.tables import ROWS

@@ -4,7 +4,7 @@ from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.colony import sheet as t
-from lunaria.games.welcome_to_the_moon.colony.state import Colony
+from lunaria.games.welcome_to_the_moon.colony.sheet import Colony
 from lunaria.games.welcome_to_the_moon.scoring import dense_points, mission_points, points_against, race_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 

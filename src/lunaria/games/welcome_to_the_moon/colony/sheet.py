@@ -1,15 +1,17 @@
-"""The sheet of adventure 3, The Colony: its grid, quarters, tunnels and actions (WM-A3).
+"""The sheet and the record of adventure 3, The Colony: its grid, quarters, tunnels and actions (WM-A3).
 
 Every building of the 6 x 6 grid is a bit: row (from the top) times 6 plus column, the four fixed ones included.
 """
 
 import numpy as np
 
-from lunaria.engine.arrays import Ints
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
+from lunaria.engine.state import integers, sets, spaces
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read
-from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
+from lunaria.games.welcome_to_the_moon.state import Columns, Tanks, Tracks, journal, numbers
+from lunaria.games.welcome_to_the_moon.tables import ROWS, Step, number_actions, order_of
 
 Node = int | str
 
@@ -153,3 +155,19 @@ FIRST = number_actions(
         Step.CROSS: QUARTERS,
     }
 )
+
+
+class Colony(Tracks, Tanks, Columns):
+    """A game of adventure 3."""
+
+    tanks: Sets = spaces(ROWS, "buildings whose tank is circled (WM-A3.4)")
+    joined: Sets = spaces(ROWS, "buildings joined to the network (WM-A3.6)")
+    tunnels: Sets = sets(ROWS, "tunnels drawn, one bit each (WM-A3.6)")
+    number: Ints = numbers(GRID)
+    journal: Ints = journal(12)
+    greenhouses: Ints = integers((ROWS, QUARTERS), 0, GREENHOUSES, "greenhouses circled in each quarter (WM-A3.5)")
+    factors: Ints = integers(
+        (ROWS, len(FACTORS)), 0, BOXES, "boxes crossed in the columns of plants, tanks and antennas (WM-A3.8)"
+    )
+    astronauts: Ints = integers(ROWS, 0, ASTRONAUTS, "Astronaut symbols crossed (WM-A3.9)")
+    plannings: Ints = integers(ROWS, 0, PLANNINGS, "Planning boxes crossed (WM-A3.9)")

@@ -12,8 +12,7 @@ from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
 from lunaria.games.welcome_to_the_moon.dome.scoring import FULL_LEVELS, FULL_SYMBOLS, SOME_LEVELS, SOME_SYMBOLS, missing
-from lunaria.games.welcome_to_the_moon.dome.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
+from lunaria.games.welcome_to_the_moon.dome.sheet import SPACES, DomeSheets
 from lunaria.games.welcome_to_the_moon.estimate import (
     SIGHTS,
     VIEWS,

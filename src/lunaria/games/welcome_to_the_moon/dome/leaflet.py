@@ -9,7 +9,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.dome import rules
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
-from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
+from lunaria.games.welcome_to_the_moon.dome.sheet import DomeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step

@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.codes import DONE, EFFECTS, ENERGY, PLANN
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
 from lunaria.games.welcome_to_the_moon.dome.estimate import promise
 from lunaria.games.welcome_to_the_moon.dome.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
+from lunaria.games.welcome_to_the_moon.dome.sheet import DomeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.turn import win_race

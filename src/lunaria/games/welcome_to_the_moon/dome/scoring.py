@@ -4,7 +4,7 @@ from lunaria.engine.bits import NONE, count, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.codes import ASTRONAUT_ACTION
 from lunaria.games.welcome_to_the_moon.dome import sheet as t
-from lunaria.games.welcome_to_the_moon.dome.state import DomeSheets
+from lunaria.games.welcome_to_the_moon.dome.sheet import DomeSheets
 from lunaria.games.welcome_to_the_moon.scoring import race_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 

@@ -1,12 +1,14 @@
-"""The sheet of adventure 5, The Dome: its skyscrapers, tower, dome and actions (WM-A5)."""
+"""The sheet and the record of adventure 5, The Dome: its skyscrapers, tower, dome and actions (WM-A5)."""
 
 import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
+from lunaria.engine.state import integers
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import group_of, read
-from lunaria.games.welcome_to_the_moon.tables import Step, number_actions, order_of
+from lunaria.games.welcome_to_the_moon.state import Astronauts, Columns, journal, numbers
+from lunaria.games.welcome_to_the_moon.tables import ROWS, Step, number_actions, order_of
 
 
 class Skyscraper(printed.Printed):
@@ -169,3 +171,16 @@ FIRST = number_actions(
         Step.CROSS: ENDS,
     }
 )
+
+
+class DomeSheets(Astronauts, Columns):
+    """A game of adventure 5."""
+
+    number: Ints = numbers(SPACES)
+    journal: Ints = journal(12)
+    plants: Ints = integers((ROWS, LEVELS), 0, PLANTS, "plants circled on each tower level (WM-A5.4)")
+    waters: Ints = integers((ROWS, LEVELS), 0, 1, "waters circled on each tower level (WM-A5.4)")
+    built: Ints = integers(ROWS, 0, BUILT, "halves of sections built, two bits for each section (WM-A5.5)")
+    cut: Ints = integers(ROWS, 0, 2**SECTIONS - 1, "sections cut in halves, one bit each (WM-A5.6)")
+    factors: Ints = integers((ROWS, len(COLUMNS)), 0, BOXES, "levels crossed in each energy column (WM-A5.7)")
+    astronauts: Ints = integers(ROWS, 0, ASTRONAUTS, "Astronaut symbols crossed (WM-A5.8)")

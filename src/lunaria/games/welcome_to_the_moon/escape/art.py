@@ -7,8 +7,7 @@ from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.escape import plan, tickets
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
-from lunaria.games.welcome_to_the_moon.escape.plan import SIDE, SPANS
-from lunaria.games.welcome_to_the_moon.escape.scenery import INK, LEAF, LEMON, PRINT, ROSE, TEAL
+from lunaria.games.welcome_to_the_moon.escape.plan import INK, LEAF, LEMON, PRINT, ROSE, SIDE, SPANS, TEAL
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 
 _CROSS = pencil.STROKE["cross"]

@@ -11,8 +11,7 @@ from lunaria.engine.learned import LearnedEstimate, learned, read_table
 from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.scoring import SHIP_OF_BLOCK, TOPMOST, module_worth
-from lunaria.games.welcome_to_the_moon.escape.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
+from lunaria.games.welcome_to_the_moon.escape.sheet import SPACES, EscapeSheets
 from lunaria.games.welcome_to_the_moon.estimate import (
     SIGHTS,
     VIEWS,

@@ -9,7 +9,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.escape import rules
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
-from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
+from lunaria.games.welcome_to_the_moon.escape.sheet import EscapeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Step

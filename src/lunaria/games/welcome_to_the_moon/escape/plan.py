@@ -1,5 +1,8 @@
-"""Layout of the sheet of The Escape: six starships one above the other, joined by airlocks."""
+"""Layout, inks and print of the sheet of The Escape: six starships one above the other, joined by airlocks."""
 
+from pathlib import Path
+
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
 from lunaria.games.welcome_to_the_moon.escape.sheet import AIRLOCK_NAMES, JOINS, SHEET, SHIPS
 
@@ -108,3 +111,10 @@ def seats(ship: int) -> list[Point]:
     block = next(block for block in SHEET.blocks if block.id == SHEET.starships[ship].greenhouse)
     x, y = space(block.spaces[0] - 1)
     return [(x - 30, y - 30), (x + 30, y - 30), (x + 30, y + 30), (x - 30, y + 30)]
+
+
+INK, ROSE, TEAL, LEMON = "#0d2f3c", "#d63a64", "#7cc7ba", "#f4cb4b"
+"""The inks: night, rose, steel, fire."""
+LEAF, LOSS = "#2f8a4e", "#b42650"
+PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
+INKS = PRINT.inks

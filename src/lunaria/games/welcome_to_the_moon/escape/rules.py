@@ -8,7 +8,7 @@ from lunaria.games.welcome_to_the_moon.codes import DONE, ENERGY, PLANNING, PLAN
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
 from lunaria.games.welcome_to_the_moon.escape.estimate import promise
 from lunaria.games.welcome_to_the_moon.escape.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
+from lunaria.games.welcome_to_the_moon.escape.sheet import EscapeSheets
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.tables import ROWS

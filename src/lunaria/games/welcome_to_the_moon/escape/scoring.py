@@ -6,7 +6,7 @@ from lunaria.engine.arrays import Ints
 from lunaria.engine.bits import NONE, has
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.escape import sheet as t
-from lunaria.games.welcome_to_the_moon.escape.state import EscapeSheets
+from lunaria.games.welcome_to_the_moon.escape.sheet import EscapeSheets
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 

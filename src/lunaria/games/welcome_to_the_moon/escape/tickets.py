@@ -5,8 +5,7 @@ from lunaria.games.welcome_to_the_moon.drawing import pencil
 from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, corner, field, heading, headline, signed, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
-from lunaria.games.welcome_to_the_moon.escape.plan import FOOT
-from lunaria.games.welcome_to_the_moon.escape.scenery import INK, INKS, LEMON, LOSS
+from lunaria.games.welcome_to_the_moon.escape.plan import FOOT, INK, INKS, LEMON, LOSS
 from lunaria.games.welcome_to_the_moon.escape.sheet import SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action
 

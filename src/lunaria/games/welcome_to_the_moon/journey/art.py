@@ -8,8 +8,20 @@ from lunaria.games.welcome_to_the_moon.drawing.paper import TIMES, words
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, box, disc, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.journey import plan, tracks
-from lunaria.games.welcome_to_the_moon.journey.plan import HUB_HEIGHT, HUBS, MOON, SIDE, SLOPE, SPACES
-from lunaria.games.welcome_to_the_moon.journey.scenery import BUTTER, INK, PALE, PINK, PRINT, TEAL
+from lunaria.games.welcome_to_the_moon.journey.plan import (
+    BUTTER,
+    HUB_HEIGHT,
+    HUBS,
+    INK,
+    MOON,
+    PALE,
+    PINK,
+    PRINT,
+    SIDE,
+    SLOPE,
+    SPACES,
+    TEAL,
+)
 from lunaria.games.welcome_to_the_moon.journey.sheet import NAMES, SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 

@@ -18,8 +18,7 @@ from lunaria.games.welcome_to_the_moon.estimate import (
 )
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.scoring import consecutive_tanks, station_points, tank_points
-from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES, Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, complete_zones, longest_zone, zone_end
 from lunaria.games.welcome_to_the_moon.printed import FOLDER
 from lunaria.games.welcome_to_the_moon.prospects import (

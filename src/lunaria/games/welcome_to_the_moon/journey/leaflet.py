@@ -7,7 +7,7 @@ from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.journey import rules
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import Journey
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, dense, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.tables import Action, Step
 

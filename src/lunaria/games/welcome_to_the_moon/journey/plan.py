@@ -1,7 +1,9 @@
-"""Layout of the sheet of The Journey: the trajectory, the stations, the tracks; a plane of 900."""
+"""Layout, inks and print of the sheet of The Journey: the trajectory, the stations, the tracks; a plane of 900."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
+from lunaria.games.welcome_to_the_moon.drawing.anchors import Template
 from lunaria.games.welcome_to_the_moon.drawing.shapes import Point
 from lunaria.games.welcome_to_the_moon.journey.sheet import SHEET
 
@@ -103,3 +105,9 @@ def given(left: int, width: int, columns: int, column: int) -> Point:
 def error(index: int) -> Point:
     """Return the upper left corner of a box of System Errors."""
     return ERRORS[0] + 8 + 47 * index, PANELS + 26
+
+
+INK, PINK, TEAL, BUTTER, PALE, DEEP = "#23174c", "#dd3f78", "#2aa6a3", "#f9d66f", "#bfe3dc", "#a81d57"
+"""The inks: violet, coral, ice, ochre; and tints of them."""
+PRINT = Template(Path(__file__).with_name("sheet.svg"), "backdrop")
+INKS = PRINT.inks

@@ -18,7 +18,7 @@ from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
 from lunaria.games.welcome_to_the_moon.journey.estimate import promise
 from lunaria.games.welcome_to_the_moon.journey.scoring import holds, points
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import between, divide, zone_end, zone_start
 from lunaria.games.welcome_to_the_moon.tables import ROWS
 from lunaria.games.welcome_to_the_moon.turn import win_race

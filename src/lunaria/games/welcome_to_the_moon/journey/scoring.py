@@ -5,7 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.engine.compiler.stack_arrays import ints
 from lunaria.games.welcome_to_the_moon.codes import ENERGY_ACTION
 from lunaria.games.welcome_to_the_moon.journey import sheet as t
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import Journey
 from lunaria.games.welcome_to_the_moon.journey.zones import complete_zones, longest_zone
 from lunaria.games.welcome_to_the_moon.scoring import dense_points, mission_points, points_against
 from lunaria.games.welcome_to_the_moon.tables import PENALTY, SEATS

@@ -1,11 +1,14 @@
-"""The sheet of adventure 2, The Journey: its trajectory, tanks, stations and actions (WM-A2)."""
+"""The sheet and the record of adventure 2, The Journey: its trajectory, tanks, stations and actions (WM-A2)."""
 
 import numpy as np
 
+from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
+from lunaria.engine.state import integers, spaces
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import read
-from lunaria.games.welcome_to_the_moon.tables import Step, number_actions
+from lunaria.games.welcome_to_the_moon.state import Tanks, Tracks, journal, numbers
+from lunaria.games.welcome_to_the_moon.tables import ROWS, Step, number_actions
 
 
 class Divider(printed.Printed):
@@ -97,3 +100,17 @@ FIRST = number_actions(
         Step.CROSS: STATIONS,
     }
 )
+
+
+class Journey(Tracks, Tanks):
+    """A game of adventure 2."""
+
+    dividers: Sets = spaces(ROWS, "spaces behind which a divider stands (WM-A2.1)")
+    tanks: Sets = spaces(ROWS, "spaces whose tank is circled (WM-A2.4)")
+    number: Ints = numbers(SPACES)
+    journal: Ints = journal(12)
+    energy: Ints = integers(ROWS, 0, ENERGIES, "energies circled (WM-A2.2)")
+    robots: Ints = integers((ROWS, STATIONS), 0, 4, "robots circled at each station (WM-A2.5)")
+    plants: Ints = integers((ROWS, STATIONS), 0, 5, "plants circled at each station (WM-A2.7)")
+    astronauts: Ints = integers(ROWS, 0, WILD_SYMBOLS, "Astronaut symbols crossed (WM-A2.8)")
+    plannings: Ints = integers(ROWS, 0, WILD_SYMBOLS, "Planning symbols crossed (WM-A2.8)")

@@ -7,8 +7,7 @@ from lunaria.games.welcome_to_the_moon.drawing.score import Cell, Strip
 from lunaria.games.welcome_to_the_moon.drawing.shapes import WHITE, Point, box, num, shape
 from lunaria.games.welcome_to_the_moon.drawing.sheet import Drawing
 from lunaria.games.welcome_to_the_moon.journey import plan
-from lunaria.games.welcome_to_the_moon.journey.plan import PANEL, PANELS
-from lunaria.games.welcome_to_the_moon.journey.scenery import BUTTER, DEEP, INK, INKS, PINK
+from lunaria.games.welcome_to_the_moon.journey.plan import BUTTER, DEEP, INK, INKS, PANEL, PANELS, PINK
 from lunaria.games.welcome_to_the_moon.journey.sheet import SHEET
 from lunaria.games.welcome_to_the_moon.tables import Action
 

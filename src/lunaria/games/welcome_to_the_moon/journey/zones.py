@@ -2,8 +2,7 @@
 
 from lunaria.engine.bits import NONE, Bits, below, bit, lowest, without_lowest
 from lunaria.engine.compiler.rule import rule
-from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.journey.state import Journey
+from lunaria.games.welcome_to_the_moon.journey.sheet import SPACES, Journey
 from lunaria.games.welcome_to_the_moon.tables import NUMBERS
 
 

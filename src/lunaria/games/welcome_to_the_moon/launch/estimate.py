@@ -11,8 +11,7 @@ from lunaria.engine.learned import LearnedEstimate, learned, read_table
 from lunaria.engine.show.eval_term import Group
 from lunaria.games.welcome_to_the_moon.estimate import ACTION_SHARE, SIGHTS, VIEWS, expected, likelihood, look_along
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
-from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import SPACES, Launch
 from lunaria.games.welcome_to_the_moon.printed import FOLDER
 from lunaria.games.welcome_to_the_moon.prospects import (
     COMMON,

@@ -10,7 +10,7 @@ from lunaria.engine.show.text import Message
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch import rules
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import Launch
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Track, Way, astra_cards, no, seats
 from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step
 

@@ -20,7 +20,7 @@ from lunaria.games.welcome_to_the_moon.launch.scoring import (
     points,
     worth,
 )
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import Launch
 from lunaria.games.welcome_to_the_moon.tables import EFFECT_TRIGGERS, MISSION_VALUES
 from lunaria.games.welcome_to_the_moon.turn import earn_bonus
 

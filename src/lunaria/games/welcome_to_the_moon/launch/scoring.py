@@ -6,7 +6,7 @@ from lunaria.engine.events import EventLog, emit
 from lunaria.games.welcome_to_the_moon.estimate import to_come
 from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.launch import sheet as t
-from lunaria.games.welcome_to_the_moon.launch.state import Launch
+from lunaria.games.welcome_to_the_moon.launch.sheet import Launch
 from lunaria.games.welcome_to_the_moon.solo import card_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.turn import standard_end

@@ -1,12 +1,14 @@
-"""The sheet of adventure 1, The Launch: its floors, quarters, effects and actions (WM-A1)."""
+"""The sheet and the record of adventure 1, The Launch: its floors, quarters, effects and actions (WM-A1)."""
 
 import numpy as np
 
 from lunaria.engine.arrays import Ints, Sets
 from lunaria.engine.bits import bits_of
+from lunaria.engine.state import integers
 from lunaria.games.welcome_to_the_moon import printed
 from lunaria.games.welcome_to_the_moon.printed import group_of, read, spaces_of
-from lunaria.games.welcome_to_the_moon.tables import SOLO, Action, Step, number_actions, order_of
+from lunaria.games.welcome_to_the_moon.state import Sheets, journal, numbers
+from lunaria.games.welcome_to_the_moon.tables import ROWS, SOLO, Action, Step, number_actions, order_of
 
 
 class Floor(printed.Printed):
@@ -142,3 +144,17 @@ ASTRA_LABEL: Ints = np.zeros(BOXES + 1, np.int64)
 for _box in range(BOXES + 1):
     _open = [int(label) for label, box in SOLO.track.score_labels.items() if box > _box]
     ASTRA_LABEL[_box] = min(_open, default=150)
+
+
+class Launch(Sheets):
+    """A game of adventure 1."""
+
+    number: Ints = numbers(SPACES)
+    journal: Ints = journal(40)
+    rockets: Ints = integers(ROWS, 0, TRACK, "rockets of the rows crossed (WM-A1.5)")
+    final: Ints = integers(ROWS, 0, FINAL, "final rockets crossed (WM-A1.5)")
+    mended: Ints = integers(ROWS, 0, ERRORS, "circled System Errors that are crossed (WM-A1.5)")
+    activated: Ints = integers(ROWS, 0, 2**DEVICES - 1, "inactive rockets with a filled arrow, one bit each (WM-A1.4)")
+    sabotage: Ints = integers(ROWS, 0, 255, "sabotage symbols circled by the seat, one bit each (WM-A1.4)")
+    activations: Ints = integers(ROWS, 0, 5, "Activation effects still to be used (WM-A1.6)")
+    buildings: Ints = integers(ROWS, 0, 10, "Building effects still to be used (WM-A1.6)")

@@ -17,8 +17,7 @@ from lunaria.games.welcome_to_the_moon.estimate import (
 )
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
 from lunaria.games.welcome_to_the_moon.mine.scoring import columns_in_a_row, complete_columns, working
-from lunaria.games.welcome_to_the_moon.mine.sheet import SPACES
-from lunaria.games.welcome_to_the_moon.mine.state import Mine
+from lunaria.games.welcome_to_the_moon.mine.sheet import SPACES, Mine
 from lunaria.games.welcome_to_the_moon.printed import FOLDER
 from lunaria.games.welcome_to_the_moon.prospects import (
     COMMON,

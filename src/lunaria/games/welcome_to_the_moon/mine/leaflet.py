@@ -11,7 +11,7 @@ from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.leaflet import Leaflet, Line, Way, named, no, or_no, seats
 from lunaria.games.welcome_to_the_moon.mine import rules
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
-from lunaria.games.welcome_to_the_moon.mine.state import Mine
+from lunaria.games.welcome_to_the_moon.mine.sheet import Mine
 from lunaria.games.welcome_to_the_moon.tables import Step
 
 

@@ -10,7 +10,7 @@ from lunaria.games.welcome_to_the_moon.hooks import register
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
 from lunaria.games.welcome_to_the_moon.mine.estimate import promise
 from lunaria.games.welcome_to_the_moon.mine.scoring import holds, points, working
-from lunaria.games.welcome_to_the_moon.mine.state import Mine
+from lunaria.games.welcome_to_the_moon.mine.sheet import Mine
 from lunaria.games.welcome_to_the_moon.turn import win_high
 
 # What can be chosen ---------------------------------------------------------------------------------------------------

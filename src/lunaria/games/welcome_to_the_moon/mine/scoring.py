@@ -3,7 +3,7 @@
 from lunaria.engine.bits import NONE, count
 from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.mine import sheet as t
-from lunaria.games.welcome_to_the_moon.mine.state import Mine
+from lunaria.games.welcome_to_the_moon.mine.sheet import Mine
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 

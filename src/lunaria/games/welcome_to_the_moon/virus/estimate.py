@@ -24,9 +24,8 @@ from lunaria.games.welcome_to_the_moon.prospects import (
 from lunaria.games.welcome_to_the_moon.scoring import mission_worth
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.scoring import FLOOR_COUNT, quarantined
-from lunaria.games.welcome_to_the_moon.virus.sheet import SPACES
+from lunaria.games.welcome_to_the_moon.virus.sheet import SPACES, VirusSheets
 from lunaria.games.welcome_to_the_moon.virus.spreading import VIRUS_COUNT, reached, unspent
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 A_VIEW = ("spaces", "worth of spaces", "energies", "plants", "tanks")
 NAMES = (

@@ -13,7 +13,7 @@ from lunaria.games.welcome_to_the_moon.tables import SEATS, Action, Stage, Step
 from lunaria.games.welcome_to_the_moon.virus import rules
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.sheet import Line as TrackLine
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
+from lunaria.games.welcome_to_the_moon.virus.sheet import VirusSheets
 
 STARTS = [index for index, quarter in enumerate(t.SHEET.quarters) if quarter.start_option]
 

@@ -19,6 +19,7 @@ from lunaria.games.welcome_to_the_moon.turn import ask, finish
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.estimate import promise
 from lunaria.games.welcome_to_the_moon.virus.scoring import full, holds, points
+from lunaria.games.welcome_to_the_moon.virus.sheet import VirusSheets
 from lunaria.games.welcome_to_the_moon.virus.spreading import (
     again,
     cross,
@@ -30,7 +31,6 @@ from lunaria.games.welcome_to_the_moon.virus.spreading import (
     target,
     unspent,
 )
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
 
 
 @rule

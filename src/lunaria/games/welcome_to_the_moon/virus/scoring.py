@@ -5,7 +5,7 @@ from lunaria.engine.compiler.rule import rule
 from lunaria.games.welcome_to_the_moon.scoring import mission_points
 from lunaria.games.welcome_to_the_moon.tables import PENALTY
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
+from lunaria.games.welcome_to_the_moon.virus.sheet import VirusSheets
 
 FLOOR_COUNT = len(t.FLOOR)
 

@@ -9,7 +9,7 @@ from lunaria.games.welcome_to_the_moon.events import Happening
 from lunaria.games.welcome_to_the_moon.turn import ask, earn_bonus, tell_entries
 from lunaria.games.welcome_to_the_moon.virus import sheet as t
 from lunaria.games.welcome_to_the_moon.virus.scoring import full, quarantined
-from lunaria.games.welcome_to_the_moon.virus.state import VirusSheets
+from lunaria.games.welcome_to_the_moon.virus.sheet import VirusSheets
 
 VIRUS_COUNT = len(t.VIRUSES)
 TRIGGERED_VIRUSES = (1 << t.MISSION_VIRUS) - 1

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lunaria.table.live.messages import Beat, Message
+from lunaria.table.live.client_messages import Beat, Message
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

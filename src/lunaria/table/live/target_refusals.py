@@ -10,7 +10,7 @@ from lunaria.engine.refusal import Refusal
 from lunaria.engine.show.text import Texts
 from lunaria.table.http.i18n import words_of
 from lunaria.table.live.naming import seat_names
-from lunaria.table.live.protocol import Reason
+from lunaria.table.live.server_messages import Reason
 from lunaria.table.live.table import LiveTable, refusal
 
 MOST_REASONS = 3
