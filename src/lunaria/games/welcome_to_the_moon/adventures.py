@@ -93,7 +93,7 @@ class Adventure(Variant):
         texts = texts_of(number)
         super().__init__(leaflet.record, int(leaflet.first[-1]), MODULES, search, texts)
         self._named |= {name: partial(self._named[name], self.leaflet) for name in GIVEN}
-        self._named["LEARNED"] = aspects.LEARNED_OF.get(number)
+        self._named["LEARNED"] = aspects.LEARNED_OF[number]
         self.leaflet.kernel = self.kernel
 
     def space(self, index: int) -> str:

@@ -16,7 +16,7 @@ from lunaria.games.welcome_to_the_moon.virus import estimate as virus
 
 OF = (launch, journey, colony, mine, dome, virus, escape, battle)
 LEARNED_OF = {number: one.LEARNED for number, one in enumerate(OF, 1)}
-"""The estimates that were learned, by adventure."""
+"""The learned estimates by adventure."""
 
 
 def aspects(leaflet: AnyLeaflet, s: Sheets, seat: int) -> tuple[EvalTerm, ...]:
