@@ -41,6 +41,7 @@ FITS = """table => {
         || cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
 }"""
 """Cells of a table that stick out of its container, or whose content is cut off."""
+PHONE = 390
 PLACES = """() => Object.fromEntries(
     [...document.querySelectorAll("#stage, #side, #decision, #own, .part, #acts button")]
     .filter((thing) => thing.getClientRects().length)
@@ -143,9 +144,11 @@ def test_the_focus_stays_after_a_move(table: Page) -> None:
     assert table.evaluate("document.activeElement !== document.body")
 
 
-@pytest.mark.parametrize("width", [1440, 1000, 390])
+@pytest.mark.parametrize("width", [1440, 1000, PHONE])
 def test_nothing_jumps_when_the_prompt_gets_longer(device: Device, width: int) -> None:
+    """On a phone a decision is as high as its text: it takes the end of the leaf, and all above stays."""
     page = device(width, 844).new_page()
+    staying = {"stage", "board", "own"}
     come_in(page)
     open_table(page, "random")
     place_first_trees(page)
@@ -158,7 +161,11 @@ def test_nothing_jumps_when_the_prompt_gets_longer(device: Device, width: int) -
         for words in ("", "Now.", LONG):
             page.evaluate("words => { document.querySelector('#prompt').textContent = words; }", words)
             page.wait_for_timeout(100)
-            assert page.evaluate(PLACES) == before, words
+            found = page.evaluate(PLACES)
+            if width == PHONE:
+                assert {name: found[name] for name in staying} == {name: before[name] for name in staying}, words
+            else:
+                assert found == before, words
 
 
 def test_nothing_jumps_from_one_decision_to_the_next(table: Page) -> None:

@@ -128,7 +128,7 @@ class Wrong:
         return piece
 
 
-def test_an_error_is_told_before_the_other_pieces_are_done(tmp_path: Path) -> None:
+def test_an_error_is_raised_before_the_other_pieces_are_done(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="piece 0 is wrong"):
         spread(Wrong(tmp_path), range(60), Processes(2), chunk=1)
     assert len(list(tmp_path.iterdir())) < 30

@@ -55,7 +55,7 @@ ALIGNMENT = 64
 DEALS = 3
 """The index of the setting's flag for dealing all games again."""
 RIVALS = np.uint64(0x52495641_4C530001)
-"""What is mixed into the seed of a deal for the random moves of rivals, which so draw other numbers than the deal."""
+"""Salt of the seed for the random moves of rivals: they draw other numbers than the deal."""
 Words = npt.NDArray[np.int64]
 
 _WORDS = types.Array(types.int64, 1, "C")

@@ -118,8 +118,7 @@ RECIPES = {
             "welcome_to_the_moon-search",
             "welcome_to_the_moon",
             ("mcts:20", "mcts:10"),
-            "4e733126f0aadd7b63b09c664ddcfd262b9c39bd9355f44254c2450c9fb9e8a9",
-            made=Made(850_150, 6_146_141, 13.3, "a8f9efd00429f0b904009c2bd317e591147381882f18e615f284512d2a55b49f"),
+            "9bcec5cf38d8524a0d62c4864c42a3444909df62324784ce96aa96c3cdd996a7",
         ),
     )
 }

@@ -87,7 +87,7 @@ class Processes:
                 if lost >= PATIENCE:
                     raise WorkersLostError(f"{self.count} processes died {lost} times and finished nothing") from None
             except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)  # an error of the work is told at once
+                pool.shutdown(wait=False, cancel_futures=True)  # an error of the work is raised at once
                 raise
             else:
                 pool.shutdown()

@@ -24,7 +24,7 @@ from lunaria.lab.executor import Progress, Workers, spread
 Chosen = npt.NDArray[np.int64] | Sequence[int] | None
 
 NOT_NPZ = (KeyError, ValueError, TypeError, EOFError, BadZipFile, zlib.error)
-"""What NumPy raises for a file that is no NPZ, is cut, or lacks an array."""
+"""Errors of NumPy for a file that is no NPZ, is cut, or lacks an array."""
 STRAY = 0.25
 """Probability of a random move in place of the bot's choice, for bots without a network; the choice is learned anyway.
 So games differ, and the value function learns the cost of mistakes: a search visits many positions outside good play.

@@ -176,7 +176,7 @@ def factor_features(s: Colony, seat: int, row: Any) -> None:
 
 @rule
 def mission_done(s: Colony, seat: int, letter: int, steps: float) -> float:
-    """Return how near a mission is, from 0 to 1, with so many steps from the network to the observatory."""
+    """Return how near a mission is, from 0 to 1, by the steps from the network to the observatory."""
     card = s.missions[letter]
     if letter == 0:
         return 1.0 * complete_lines(s, seat, card) / t.LINES_WANTED
