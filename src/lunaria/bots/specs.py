@@ -38,8 +38,7 @@ LEVELS: dict[str, Callable[[Kernel], Bot]] = {
 }
 """The levels for people, from the easiest on. How much the apprentice overlooks, and how many simulations the others
 get, belong to the rules (``SearchDefaults``): each level is to win 65 to 90 % of its games against the one below.
-Simulations that look ahead to new cards cost and achieve more; where cards decide much, few of the plain ones already
-achieve much.
+Simulations that look ahead to new cards cost and achieve more: the botanist does without.
 """
 
 SPECS = (

@@ -119,7 +119,7 @@ RECIPES = {
             "welcome_to_the_moon",
             ("mcts:20", "mcts:10"),
             "9bcec5cf38d8524a0d62c4864c42a3444909df62324784ce96aa96c3cdd996a7",
-            made=Made(859_836, 9_852_112, 17.0, "10c63a3dedfdc266d9778143e5e26d042c8bfb3436a26d9cf53b9e2f73dded93"),
+            made=Made(859_836, 9_852_112, 11.4, "10c63a3dedfdc266d9778143e5e26d042c8bfb3436a26d9cf53b9e2f73dded93"),
         ),
     )
 }
